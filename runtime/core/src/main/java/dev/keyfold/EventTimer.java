@@ -1,0 +1,30 @@
+package dev.keyfold;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A named timer that follows the watermark: one pending instant per key, and setting it again
+ * replaces it. It is due when its clock has reached the instant. Every method works on the key of
+ * the callback that runs, and throws {@link IllegalStateException} outside of one or from another
+ * thread.
+ */
+public interface EventTimer {
+  /** Sets the timer to an instant; milliseconds count, anything finer is rounded up. */
+  void at(Instant due);
+
+  /**
+   * Sets the timer, counted from the event time of the record, or from the due instant in a timer's
+   * handler.
+   *
+   * @throws IllegalStateException when the callback has no event time to count from
+   */
+  void after(Duration delay);
+
+  /** Drops the pending instant; nothing happens when there is none. */
+  void cancel();
+
+  /** The pending instant. Empty in the timer's own handler, until it is set again. */
+  Optional<Instant> pending();
+}

@@ -1,0 +1,25 @@
+package dev.keyfold;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A named timer that follows the wall clock, seen as the time of the micro-batch: one pending
+ * instant per key, and setting it again replaces it. It is due when its clock has reached the
+ * instant. Every method works on the key of the callback that runs, and throws {@link
+ * IllegalStateException} outside of one or from another thread.
+ */
+public interface ProcessingTimer {
+  /** Sets the timer to an instant; milliseconds count, anything finer is rounded up. */
+  void at(Instant due);
+
+  /** Sets the timer, counted from the processing time. */
+  void after(Duration delay);
+
+  /** Drops the pending instant; nothing happens when there is none. */
+  void cancel();
+
+  /** The pending instant. Empty in the timer's own handler, until it is set again. */
+  Optional<Instant> pending();
+}

@@ -1,0 +1,27 @@
+package dev.keyfold;
+
+import dev.keyfold.spec.ListSpec;
+import dev.keyfold.spec.MapSpec;
+import dev.keyfold.spec.TimerSpec;
+import dev.keyfold.spec.ValueSpec;
+
+/**
+ * The port that each engine implements: turns specs into handles. The handles resolve the current
+ * key themselves.
+ */
+public interface StateBinder {
+  /** The handle of a value. */
+  <T> ValueState<T> value(ValueSpec<T> spec);
+
+  /** The handle of a list. */
+  <T> ListState<T> list(ListSpec<T> spec);
+
+  /** The handle of a map. */
+  <K, V> MapState<K, V> map(MapSpec<K, V> spec);
+
+  /** The handle of a timer that follows the wall clock. */
+  ProcessingTimer processingTimer(TimerSpec.Single spec);
+
+  /** The handle of a timer that follows the watermark. */
+  EventTimer eventTimer(TimerSpec.Single spec);
+}

@@ -1,0 +1,31 @@
+package dev.keyfold.codec;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** Reads and writes fixed-width numbers, most significant byte first. */
+final class BigEndian {
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+  private static final VarHandle INTS =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+
+  private BigEndian() {}
+
+  static void putLong(byte[] target, int at, long value) {
+    LONGS.set(target, at, value);
+  }
+
+  static long getLong(byte[] source, int at) {
+    return (long) LONGS.get(source, at);
+  }
+
+  static void putInt(byte[] target, int at, int value) {
+    INTS.set(target, at, value);
+  }
+
+  static int getInt(byte[] source, int at) {
+    return (int) INTS.get(source, at);
+  }
+}

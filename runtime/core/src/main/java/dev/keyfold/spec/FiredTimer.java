@@ -1,0 +1,18 @@
+package dev.keyfold.spec;
+
+/** Which timer is due. */
+public interface FiredTimer {
+  /**
+   * The position in {@link ProcessorSpec#timers()} of this build: resolved by name when the
+   * processor is opened, never persisted.
+   */
+  int index();
+
+  /** The timer. */
+  TimerSpec spec();
+
+  /** The error for a timer that the generated dispatch table does not know. */
+  default IllegalStateException unknown() {
+    return new IllegalStateException("timer '" + spec().name() + "' has no handler");
+  }
+}

@@ -1,0 +1,62 @@
+package dev.keyfold.spec;
+
+import dev.keyfold.annotation.LatePolicy;
+import dev.keyfold.codec.KeyCodec;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * What a processor declares, built by the generated class. Not a record: parts may be added later.
+ *
+ * @param <K> the grouping key
+ */
+public interface ProcessorSpec<K> {
+  /** The stable name of the processor. */
+  String name();
+
+  /** The codec of the grouping key. */
+  KeyCodec<K> keyCodec();
+
+  /** The state variables, in name order. */
+  List<StateSpec> variables();
+
+  /** The timers, in name order. */
+  List<TimerSpec> timers();
+
+  /** What happens to late records; never {@link LatePolicy#DEFAULT}. */
+  LatePolicy late();
+
+  /** The state schema of this build, canonical JSON. */
+  String stateSchema();
+
+  /** Starts a spec. */
+  static <K> Builder<K> named(String name, KeyCodec<K> key) {
+    return new SpecBuilder<>(name, key);
+  }
+
+  /**
+   * Collects the parts of a spec.
+   *
+   * @param <K> the grouping key
+   */
+  interface Builder<K> {
+    /** Adds state variables; the order does not matter. */
+    Builder<K> state(StateSpec... variables);
+
+    /** Adds timers; the order does not matter. */
+    Builder<K> timers(TimerSpec... timers);
+
+    /** Sets the policy for late records. */
+    Builder<K> late(LatePolicy policy);
+
+    /** Sets the canonical JSON of the state schema; it is asked for when first needed. */
+    Builder<K> stateSchema(Supplier<String> json);
+
+    /**
+     * The spec.
+     *
+     * @throws IllegalArgumentException when two variables or timers have one name
+     */
+    ProcessorSpec<K> build();
+  }
+}

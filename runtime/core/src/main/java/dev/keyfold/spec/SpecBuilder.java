@@ -1,0 +1,96 @@
+package dev.keyfold.spec;
+
+import dev.keyfold.annotation.LatePolicy;
+import dev.keyfold.annotation.TimeDomain;
+import dev.keyfold.codec.KeyCodec;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** The only implementation of {@link ProcessorSpec.Builder}. */
+final class SpecBuilder<K> implements ProcessorSpec.Builder<K> {
+  private final String name;
+  private final KeyCodec<K> keyCodec;
+  private final List<StateSpec> variables = new ArrayList<>();
+  private final List<TimerSpec> timers = new ArrayList<>();
+  private LatePolicy late = LatePolicy.DEFAULT;
+  private Supplier<String> stateSchema = () -> "";
+
+  SpecBuilder(String name, KeyCodec<K> keyCodec) {
+    this.name = name;
+    this.keyCodec = keyCodec;
+  }
+
+  @Override
+  public ProcessorSpec.Builder<K> state(StateSpec... more) {
+    Collections.addAll(variables, more);
+    return this;
+  }
+
+  @Override
+  public ProcessorSpec.Builder<K> timers(TimerSpec... more) {
+    Collections.addAll(timers, more);
+    return this;
+  }
+
+  @Override
+  public ProcessorSpec.Builder<K> late(LatePolicy policy) {
+    late = policy;
+    return this;
+  }
+
+  @Override
+  public ProcessorSpec.Builder<K> stateSchema(Supplier<String> json) {
+    stateSchema = json;
+    return this;
+  }
+
+  @Override
+  public ProcessorSpec<K> build() {
+    // the fields of a key's row are found by name, so variables and timers share one name space
+    Set<String> names = new HashSet<>();
+    variables.forEach(variable -> requireNew(names, variable.name()));
+    timers.forEach(timer -> requireNew(names, timer.name()));
+    variables.sort(Comparator.comparing(StateSpec::name));
+    timers.sort(Comparator.comparing(TimerSpec::name));
+    return new Built<>(
+        name, keyCodec, List.copyOf(variables), List.copyOf(timers), resolvedLate(), stateSchema);
+  }
+
+  private void requireNew(Set<String> names, String candidate) {
+    if (!names.add(candidate)) {
+      throw new IllegalArgumentException(
+          "processor '" + name + "' declares '" + candidate + "' twice");
+    }
+  }
+
+  private LatePolicy resolvedLate() {
+    if (late != LatePolicy.DEFAULT) {
+      return late;
+    }
+    boolean followsEventTime =
+        timers.stream().anyMatch(timer -> timer.clock() == TimeDomain.EVENT)
+            || variables.stream()
+                .flatMap(variable -> variable.expiry().stream())
+                .anyMatch(expiry -> expiry.clock() == TimeDomain.EVENT);
+    return followsEventTime ? LatePolicy.DROP : LatePolicy.ACCEPT;
+  }
+
+  private record Built<K>(
+      String name,
+      KeyCodec<K> keyCodec,
+      List<StateSpec> variables,
+      List<TimerSpec> timers,
+      LatePolicy late,
+      Supplier<String> schemaSource)
+      implements ProcessorSpec<K> {
+    @Override
+    public String stateSchema() {
+      return schemaSource.get();
+    }
+  }
+}
