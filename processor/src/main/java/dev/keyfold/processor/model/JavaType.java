@@ -1,0 +1,92 @@
+package dev.keyfold.processor.model;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** A Java type without its annotations, as it is written in source. */
+public sealed interface JavaType {
+  /** A primitive type, or void. */
+  record PrimitiveType(Primitive primitive) implements JavaType {
+    @Override
+    public JavaType boxed() {
+      return new ClassType(primitive.boxed(), List.of());
+    }
+
+    @Override
+    public String toString() {
+      return primitive.toString();
+    }
+  }
+
+  /**
+   * A class or interface.
+   *
+   * @param arguments empty where the class has no type parameters or is used raw
+   * @param raw whether type arguments are missing
+   */
+  record ClassType(QualifiedName name, List<JavaType> arguments, boolean raw) implements JavaType {
+    /** Copies the arguments. */
+    public ClassType {
+      arguments = List.copyOf(arguments);
+    }
+
+    /** A type that is not raw. */
+    public ClassType(QualifiedName name, List<JavaType> arguments) {
+      this(name, arguments, false);
+    }
+
+    @Override
+    public String toString() {
+      return arguments.isEmpty()
+          ? name.toString()
+          : name
+              + arguments.stream()
+                  .map(JavaType::toString)
+                  .collect(Collectors.joining(", ", "<", ">"));
+    }
+  }
+
+  /** An array. */
+  record ArrayType(JavaType element) implements JavaType {
+    @Override
+    public String toString() {
+      return element + "[]";
+    }
+  }
+
+  /** A wildcard, as an argument of a {@link ClassType}. */
+  record WildcardType(Optional<JavaType> extendsBound, Optional<JavaType> superBound)
+      implements JavaType {
+    @Override
+    public String toString() {
+      return extendsBound
+          .map(bound -> "? extends " + bound)
+          .or(() -> superBound.map(bound -> "? super " + bound))
+          .orElse("?");
+    }
+  }
+
+  /** A type variable, or a type that cannot be written down, such as an intersection. */
+  record OtherType(String text) implements JavaType {
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+
+  /** The type, boxed if it is primitive. */
+  default JavaType boxed() {
+    return this;
+  }
+
+  /** Whether it is this class, with any arguments. */
+  default boolean is(QualifiedName name) {
+    return this instanceof ClassType type && type.name().equals(name);
+  }
+
+  /** Whether it is void. */
+  default boolean isVoid() {
+    return this instanceof PrimitiveType type && type.primitive() == Primitive.VOID;
+  }
+}

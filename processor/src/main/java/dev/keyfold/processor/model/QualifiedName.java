@@ -1,0 +1,56 @@
+package dev.keyfold.processor.model;
+
+import java.util.List;
+
+/**
+ * The name of a class.
+ *
+ * @param packageName empty for the default package
+ * @param simpleNames outermost class first; at least one
+ */
+public record QualifiedName(String packageName, List<String> simpleNames)
+    implements Comparable<QualifiedName> {
+  /** Copies the names. */
+  public QualifiedName {
+    simpleNames = List.copyOf(simpleNames);
+  }
+
+  /** A top-level class or, with more names, a nested one. */
+  public static QualifiedName of(String packageName, String... simpleNames) {
+    return new QualifiedName(packageName, List.of(simpleNames));
+  }
+
+  /** The name of the class itself. */
+  public String simpleName() {
+    return simpleNames.get(simpleNames.size() - 1);
+  }
+
+  /** The names of the enclosing classes and the class, joined by a dot: {@code Outer.Inner}. */
+  public String nestedName() {
+    return String.join(".", simpleNames);
+  }
+
+  /** The names of the enclosing classes and the class, joined by an underscore. */
+  public String flatName() {
+    return String.join("_", simpleNames);
+  }
+
+  /** What Avro calls the name space: the package and the enclosing classes. */
+  public String namespace() {
+    String enclosing = String.join(".", simpleNames.subList(0, simpleNames.size() - 1));
+    return packageName.isEmpty() || enclosing.isEmpty()
+        ? packageName + enclosing
+        : packageName + "." + enclosing;
+  }
+
+  /** The canonical name. */
+  @Override
+  public String toString() {
+    return packageName.isEmpty() ? nestedName() : packageName + "." + nestedName();
+  }
+
+  @Override
+  public int compareTo(QualifiedName other) {
+    return toString().compareTo(other.toString());
+  }
+}

@@ -1,0 +1,44 @@
+package dev.keyfold.processor.model;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A field with {@code @StateVar}.
+ *
+ * @param field its name in Java
+ * @param name the stored name
+ * @param family as written; empty for the default
+ * @param type its type in Java
+ * @param handle what that type is; empty when it is no handle
+ * @param types what its type arguments are as state; empty when there are none or one of them was
+ *     reported
+ * @param declaredIn the stateful class or a superclass
+ * @param origin the field
+ * @param nameOrigin the {@code name} of the annotation where it was given, else the field
+ */
+public record StateField(
+    String field,
+    String name,
+    String family,
+    int epoch,
+    JavaType type,
+    Optional<Handle> handle,
+    List<StateType> types,
+    Optional<TtlDeclaration> ttl,
+    Set<Modifier> modifiers,
+    QualifiedName declaredIn,
+    Origin origin,
+    Origin nameOrigin) {
+  /** Copies the collections. */
+  public StateField {
+    types = List.copyOf(types);
+    modifiers = Set.copyOf(modifiers);
+  }
+
+  /** Whether it is a timer. */
+  public boolean isTimer() {
+    return handle.map(Handle::isTimer).orElse(false);
+  }
+}

@@ -1,0 +1,91 @@
+package dev.keyfold.processor.model;
+
+import dev.keyfold.annotation.LatePolicy;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+
+/**
+ * A class with {@code @Stateful} as it was found, right or wrong.
+ *
+ * @param type its name
+ * @param name the processor's stable name
+ * @param kind what it is
+ * @param generic whether it has type parameters
+ * @param enclosing the classes around it, innermost first
+ * @param construction how it can be made
+ * @param fields its state variables and timers, its superclasses' included
+ * @param plainFields its own other fields
+ * @param callbacks its annotated methods, its superclasses' included
+ * @param key what the grouping key is as state; empty when there is none or it was reported
+ * @param declarations the records and enums that its state and keys are made of
+ * @param origin the class
+ * @param nameOrigin the value of the annotation
+ */
+public record StatefulClass(
+    QualifiedName type,
+    String name,
+    LatePolicy late,
+    Kind kind,
+    Set<Modifier> modifiers,
+    boolean generic,
+    List<Enclosing> enclosing,
+    Construction construction,
+    List<StateField> fields,
+    List<PlainField> plainFields,
+    List<Callback> callbacks,
+    Optional<StateType> key,
+    SortedMap<QualifiedName, TypeDeclaration> declarations,
+    Origin origin,
+    Origin nameOrigin) {
+  /** Copies the collections, except the map, which nobody changes any more. */
+  public StatefulClass {
+    modifiers = Set.copyOf(modifiers);
+    enclosing = List.copyOf(enclosing);
+    fields = List.copyOf(fields);
+    plainFields = List.copyOf(plainFields);
+    callbacks = List.copyOf(callbacks);
+  }
+
+  /** What was annotated. */
+  public enum Kind {
+    CLASS,
+    RECORD,
+    ENUM,
+    INTERFACE
+  }
+
+  /** A class around a class. */
+  public record Enclosing(QualifiedName type, Set<Modifier> modifiers) {
+    /** Copies the modifiers. */
+    public Enclosing {
+      modifiers = Set.copyOf(modifiers);
+    }
+  }
+
+  /** How objects of the class can be made from its package. */
+  public enum Construction {
+    /** By a constructor without parameters that throws no checked exception. */
+    NO_ARGUMENTS,
+    /** Only by another constructor. */
+    ARGUMENTS,
+    /** By no constructor. */
+    NONE
+  }
+
+  /** The callbacks of one kind, in order of declaration. */
+  public List<Callback> callbacks(Callback.Kind wanted) {
+    return callbacks.stream().filter(callback -> callback.kind() == wanted).toList();
+  }
+
+  /** The state variables that are not timers, in order of declaration. */
+  public List<StateField> variables() {
+    return fields.stream().filter(field -> !field.isTimer()).toList();
+  }
+
+  /** The timers, in order of declaration. */
+  public List<StateField> timers() {
+    return fields.stream().filter(StateField::isTimer).toList();
+  }
+}

@@ -1,0 +1,12 @@
+package dev.keyfold.processor.model;
+
+import dev.keyfold.annotation.Refresh;
+import dev.keyfold.annotation.TimeDomain;
+
+/**
+ * A {@code @Ttl}.
+ *
+ * @param text the duration as written
+ * @param origin the annotation's value
+ */
+public record TtlDeclaration(String text, TimeDomain clock, Refresh refresh, Origin origin) {}
