@@ -1,0 +1,305 @@
+package dev.keyfold.processor.diagnostic;
+
+import static dev.keyfold.processor.diagnostic.Message.error;
+import static dev.keyfold.processor.diagnostic.Message.warning;
+
+import dev.keyfold.processor.model.Origin;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The catalogue: everything that the processor can say. An id never changes its meaning; each has a
+ * page in {@code docs/diagnostics}. Placeholders in braces are filled by the check that reports.
+ */
+public enum Diagnostic {
+  // ---- 00xx: the build ----
+  UNKNOWN_OPTION(
+      error("KF-0010", "-Akeyfold.{option} is not an option of Keyfold{hint}")
+          .row("options", "{options}")
+          .why("an option that is not read would silently change nothing")
+          .fix("remove it from the compiler arguments, or correct its name")),
+  INTERNAL_ERROR(
+      error("KF-0099", "keyfold-processor failed on {class}: {exception}")
+          .why("this is a defect in Keyfold, not in your class; other classes are not affected")
+          .fix("please report it with the class and these lines\n{trace}")),
+
+  // ---- 10xx: the class ----
+  PROCESSOR_NAME(
+      error("KF-1001", "'{name}' cannot name a processor: the form is [a-z][a-z0-9-]{0,62}")
+          .why(
+              "state is found by this name, in folders and column families, for as long as it lives")
+          .fix("@Stateful(\"{proposal}\")")),
+  TARGET_KIND(
+      error("KF-1002", "{class} is {kind}: only a class can be @Stateful")
+          .why("one object per worker is created, and its fields are bound to the state")
+          .fix("make it a class")),
+  TARGET_ABSTRACT(
+      error("KF-1003", "{class} is abstract: a @Stateful class is created, one object per worker")
+          .fix("remove 'abstract', or put @Stateful on a concrete subclass")),
+  TARGET_INNER(
+      error("KF-1004", "{class} is an inner class: a @Stateful class needs no outer object")
+          .why("each worker creates its own object, and has no {outer} to create it in")
+          .fix("make it static, or a top-level class")),
+  TARGET_PRIVATE(
+      error("KF-1005", "{class} is out of reach of the generated class: {culprit} is private")
+          .why("the generated class lies beside it, in the same package")
+          .fix("remove 'private' from {culprit}")),
+  TARGET_GENERIC(
+      error("KF-1006", "{class} has type parameters: the types of state have to be known")
+          .why("the format of state is generated from its types, and a type parameter has none")
+          .fix("write the class for concrete types")),
+  NO_CONSTRUCTOR(
+      error("KF-1007", "{class} cannot be created: all its constructors are private")
+          .why("each worker needs an object of its own")
+          .fix("make one constructor package-private, with any parameters you like")),
+  DUPLICATE_PROCESSOR(
+      error("KF-1008", "processor '{name}' is declared twice: by {class} and by {other}")
+          .why("state is found by the processor's name; two classes would share one state")
+          .fix("give one of them another name")),
+  GENERATED_NAME(
+      error("KF-1009", "{generated} cannot be generated for {class}: {other} has taken the name")
+          .fix("rename {class} or {other}")),
+  NOT_STATEFUL(
+      error("KF-1010", "{class} has {annotation} on '{member}' but is not @Stateful")
+          .why(
+              "members with Keyfold annotations work only in the @Stateful class itself;"
+                  + " superclasses and\ncomponents that declare them are not yet supported")
+          .fix("annotate the class: @Stateful(\"{proposal}\")")),
+  INHERITED_MEMBER(
+      error(
+              "KF-1011",
+              "'{member}' in superclass {owner}: inherited {annotation} is not yet supported")
+          .fix("declare it in {class} itself")),
+
+  // ---- 11xx: callbacks ----
+  NO_INPUT(
+      error("KF-1101", "{class} has no @OnInput method")
+          .why("a processor without one would never see a record")
+          .fix("@OnInput void on(KeyType key, RecordType record, Emitter<ResultType> out)")),
+  SEVERAL_INPUTS(
+      error("KF-1102", "a second @OnInput method is not yet supported; {first} is the first")
+          .row("first", "{signature}")
+          .fix("take the common supertype in one method, and branch with instanceof")),
+  CALLBACK_MODIFIER(
+      error("KF-1103", "{method} is {modifier}: the generated class cannot call it on your object")
+          .fix("remove '{modifier}'; package-private is enough")),
+  CALLBACK_GENERIC(
+      error("KF-1104", "{method} has type parameters: a callback needs concrete types")
+          .fix("write the types that the job really uses")),
+  CALLBACK_VARARGS(
+      error("KF-1105", "{method} has a variable number of parameters: nothing can fill them")
+          .fix("remove the '...' parameter")),
+  CALLBACK_TWICE(
+      error(
+              "KF-1106",
+              "{method} has both {annotation} and {other}: a method is called for one reason")
+          .fix("two methods that call a third one")),
+  KEY_PARAMETER(
+      error("KF-1107", "{method}: the first parameter must be the key, found {found}")
+          .row("key", "{key}")
+          .fix("{fix}")),
+  RECORD_PARAMETER(
+      error("KF-1108", "{method}: the second parameter must be the record, found {found}")
+          .fix("{fix}")),
+  CALLBACK_PARAMETER(
+      error("KF-1109", "{method}: no value for parameter '{parameter}' of type {type}")
+          .row("allowed", "{allowed}")
+          .fix("remove it, or keep the value in a state variable")),
+  DUPLICATE_PARAMETER(
+      error("KF-1110", "{method}: a second {type} parameter, '{parameter}'")
+          .fix("remove it; several outputs are not yet supported")),
+  TIMER_CONTEXT(
+      error("KF-1111", "{method}: TimerContext is for @OnTimer methods only")
+          .why("only a timer has an instant it was due at")
+          .fix("use Context")),
+  RAW_EMITTER(
+      error("KF-1112", "{method}: {type} does not say what is emitted")
+          .fix("name the type of the results: Emitter<ResultType>")),
+  BATCH_INPUT(
+      error("KF-1113", "{method}: input as Iterable, once per micro-batch, is not yet supported")
+          .fix("take one {type} per call")),
+  EMITTER_AND_RETURN(
+      error("KF-1114", "{method} both takes an Emitter and returns {type}: use one way of output")
+          .fix("return void, or remove the Emitter")),
+  KEY_DISAGREES(
+      error("KF-1115", "{method}: the key is {found} here and {key} in {first}")
+          .why("a processor has one key type, the same in all its callbacks")
+          .fix("use {key} in both")),
+  OUTPUT_DISAGREES(
+      error("KF-1116", "{method} puts out {found}, but {first} puts out {output}")
+          .why("a processor has one output type, the same in all its callbacks")
+          .fix("a common supertype in both, such as a sealed interface")),
+  RETURN_TYPE(
+      error("KF-1117", "{method}: return type {type} does not say what is put out")
+          .fix("void with an Emitter<ResultType>, or ResultType, or Optional, List, Stream of it")),
+  LIFECYCLE_PARAMETER(
+      error("KF-1118", "{method}: {annotation} methods take no parameters, found {found}")
+          .why("they run once per object, without a current key, record or state")
+          .fix("remove the parameters")),
+  LIFECYCLE_RETURN(
+      error("KF-1119", "{method}: {annotation} methods return nothing, found {type}")
+          .fix("return void")),
+  LIFECYCLE_TWICE(
+      error("KF-1120", "a second {annotation} method; {first} is the first")
+          .why("the order in which two of them run would be a guess")
+          .fix("one method that does both")),
+
+  // ---- 12xx: timers ----
+  TIMER_WITHOUT_HANDLER(
+      error("KF-1201", "timer '{timer}' has no handler: nothing would happen when it is due{hint}")
+          .fix("add a method @OnTimer(\"{timer}\"), or remove the field")),
+  TWO_HANDLERS(
+      error("KF-1202", "timer '{timer}' has a second handler; {first} is the first")
+          .why("which of them ran would be a guess")
+          .fix("one method that does both")),
+  TIMER_OPTION(
+      error("KF-1203", "'{timer}' is a timer: {option} is for state only")
+          .why("a timer is kept in its key's row and starts over whenever it is set")
+          .fix("remove {option}")),
+  UNKNOWN_TIMER(
+      error("KF-1204", "no timer is called '{timer}'{hint}")
+          .row("timers", "{timers}")
+          .fix("{fix}")),
+  HANDLER_OF_STATE(
+      error("KF-1205", "'{timer}' is no timer but {type}").row("timers", "{timers}").fix("{fix}")),
+
+  // ---- 13xx: types ----
+  RAW_HANDLE(
+      error("KF-1301", "'{variable}' does not say what it stores: {type}")
+          .why("the format of state is generated from its type")
+          .fix("{example}")),
+  UNSUPPORTED_TYPE(
+      error("KF-1302", "'{variable}' cannot be stored: {path} is {type}")
+          .row("path", "{route}")
+          .why("{why}")
+          .fix("{fix}")),
+  UNSUPPORTED_KEY(
+      error("KF-1303", "{subject} cannot be a key: {path} is {type}")
+          .row("path", "{route}")
+          .why("{why}")
+          .fix("{fix}")),
+  INACCESSIBLE_TYPE(
+      error("KF-1304", "{subject} uses {type}, which package {package} cannot access")
+          .row("path", "{route}")
+          .why("the generated class lies in package {package} and names this type")
+          .fix("{fix}")),
+  TYPE_NOT_YET(
+      error("KF-1305", "'{variable}' cannot be stored yet: {path} is {type}, not yet supported")
+          .row("path", "{route}")
+          .fix("{fix}")),
+  NULL_ARGUMENT(
+      error("KF-1306", "'{variable}' allows null in {type}, but null is never stored")
+          .why("absent is what null would mean: get() returns null for it")
+          .fix("remove @Nullable; for an element or entry without a value use Optional")),
+  OPTIONAL_VALUE(
+      warning("KF-1307", "'{variable}' can be empty in two ways: absent, and an empty Optional")
+          .why("the two are stored apart, and exists() is true for an empty Optional")
+          .fix("ValueState<{type}>, cleared where it has no value")),
+  UNDECIDED_NULLNESS(
+      error(
+              "KF-1308",
+              "'{variable}': whether {path} can be null is not known: no class file of {type}")
+          .why(
+              "javac before 22 hides the annotations of types in class files, and the file could not be read")
+          .fix(
+              "put {type} on the class path, compile it together with this class, or use JDK 22 or later")),
+
+  // ---- 14xx: state variables ----
+  FIELD_MODIFIER(
+      error("KF-1401", "'{variable}' is {modifier}: the generated class cannot set it")
+          .fix("remove '{modifier}'; package-private is enough")),
+  PLAIN_FIELD(
+      error("KF-1402", "'{variable}' is {type}: a plain field as state is not yet supported")
+          .fix("{fix}")),
+  FOREIGN_HANDLE(
+      error("KF-1403", "'{variable}' is {type} of {engine}: Keyfold has its own {handle}")
+          .why("the generated class binds Keyfold's handles, and they run on every engine")
+          .fix("import {import}")),
+  DUPLICATE_NAME(
+      error("KF-1404", "the name '{name}' is taken: '{first}' has it too")
+          .why("{why}")
+          .fix("rename the field, or give the stored name: @StateVar(name = \"{proposal}\")")),
+  VARIABLE_NAME(
+      error("KF-1405", "'{name}' cannot name a state variable or timer: the form is {form}")
+          .why("state is found by this name, in column families and schemas")
+          .fix("@StateVar(name = \"{proposal}\")")),
+  FAMILY_NAME(
+      error("KF-1406", "'{name}' cannot name a column family: the form is {form}")
+          .fix("family = \"{proposal}\"")),
+  FAMILY_COLLISION(
+      error(
+              "KF-1407",
+              "'{variable}' cannot be in family '{family}': it belongs to {kind} '{other}'")
+          .why("a family holds either rows of values, or the elements of one list or map")
+          .fix("choose another family for one of them")),
+  EPOCH(
+      error("KF-1408", "epoch = {epoch}: epochs count from 1")
+          .fix("remove it; epoch = 2 starts the variable over with new, empty state")),
+  MISSING_STATE_VAR(
+      error("KF-1409", "'{variable}' is {type} without @StateVar: it would stay null")
+          .fix("@StateVar {type} {variable}")),
+
+  // ---- 15xx: time to live ----
+  TTL_FORM(
+      error("KF-1501", "@Ttl(\"{text}\") on '{variable}' is not a duration{reason}")
+          .row("forms", "{forms}")
+          .fix("@Ttl(\"30m\"), for example")),
+  TTL_NOT_POSITIVE(
+      error("KF-1502", "@Ttl(\"{text}\") on '{variable}' is not positive: it would expire at once")
+          .row("forms", "{forms}")
+          .why("1ms is the shortest time to live")
+          .fix("a positive duration, or no @Ttl: without one state never expires")),
+  TTL_WITHOUT_STATE(
+      error("KF-1503", "@Ttl on '{variable}', which is no state variable")
+          .why("only a field with @StateVar is stored, and can expire")
+          .fix("{fix}")),
+  TTL_ON_TIMER(
+      error("KF-1504", "@Ttl on the timer '{variable}': a timer does not expire, it fires")
+          .fix("remove @Ttl; to call a timer off: {variable}.cancel()")),
+  TTL_EVENT_CLOCK(
+      error("KF-1505", "@Ttl on '{variable}': expiry in event time is not yet supported")
+          .fix(
+              "remove clock = EVENT, or clear the variable in an @OnTimer method of an EventTimer")),
+
+  // ---- 17xx: leaks ----
+  HIDDEN_STATE(
+      warning("KF-1701", "'{field}' keeps data outside of state: {found}")
+          .why("it is neither kept per key nor saved: keys share it, and a restart loses it")
+          .fix("{fix}"));
+
+  @SuppressWarnings("ImmutableEnumChecker") // a record of strings and an immutable list
+  private final Message message;
+
+  Diagnostic(Message message) {
+    this.message = message;
+  }
+
+  /** The stable id, {@code KF-nnnn}. */
+  public String id() {
+    return message.id();
+  }
+
+  /** How it ends the compilation. */
+  public Severity severity() {
+    return message.severity();
+  }
+
+  /** The name after {@code keyfold:} in {@code @SuppressWarnings}; works for warnings. */
+  public String suppressName() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** A finding about this part of the source. */
+  public Finding at(Origin origin) {
+    return new Finding(this, Map.of(), origin);
+  }
+
+  /** A finding about something that is no part of the source. */
+  public Finding nowhere() {
+    return new Finding(this, Map.of(), null);
+  }
+
+  Message message() {
+    return message;
+  }
+}

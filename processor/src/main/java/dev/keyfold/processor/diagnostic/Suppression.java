@@ -1,0 +1,23 @@
+package dev.keyfold.processor.diagnostic;
+
+import java.util.Arrays;
+import javax.lang.model.element.Element;
+
+/** Whether a {@code @SuppressWarnings("keyfold:…")} silences a warning. */
+final class Suppression {
+  private static final String PREFIX = "keyfold:";
+
+  private Suppression() {}
+
+  /** Looks at the element and at all that encloses it. */
+  static boolean covers(Element element, Diagnostic warning) {
+    String token = PREFIX + warning.suppressName();
+    for (Element at = element; at != null; at = at.getEnclosingElement()) {
+      SuppressWarnings silenced = at.getAnnotation(SuppressWarnings.class);
+      if (silenced != null && Arrays.asList(silenced.value()).contains(token)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
