@@ -57,6 +57,42 @@ public final class AvroInput {
     return (int) value;
   }
 
+  /** Avro {@code int} that is a byte. */
+  public byte readByte() {
+    return toByte(readInt());
+  }
+
+  /** Avro {@code int} that is a short. */
+  public short readShort() {
+    return toShort(readInt());
+  }
+
+  /** Avro {@code int} that is a char. */
+  public char readChar() {
+    return toChar(readInt());
+  }
+
+  static byte toByte(int value) {
+    if (value != (byte) value) {
+      throw new CorruptStateException(value + " is no byte");
+    }
+    return (byte) value;
+  }
+
+  static short toShort(int value) {
+    if (value != (short) value) {
+      throw new CorruptStateException(value + " is no short");
+    }
+    return (short) value;
+  }
+
+  static char toChar(int value) {
+    if (value != (char) value) {
+      throw new CorruptStateException(value + " is no char");
+    }
+    return (char) value;
+  }
+
   /** Avro {@code long}. */
   public long readLong() {
     byte[] source = buffer;
@@ -133,6 +169,15 @@ public final class AvroInput {
       throw new CorruptStateException("block of " + count + " items");
     }
     return (int) count;
+  }
+
+  /** The branch of an Avro {@code union} of so many. */
+  public int readUnionBranch(int branches) {
+    int branch = readInt();
+    if (branch < 0 || branch >= branches) {
+      throw new CorruptStateException("a union of " + branches + " types, found number " + branch);
+    }
+    return branch;
   }
 
   private int readLength() {

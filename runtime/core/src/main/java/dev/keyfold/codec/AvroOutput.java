@@ -58,6 +58,11 @@ public final class AvroOutput {
     writeVarint((value << 1) ^ (value >> 63));
   }
 
+  /** The branch of an Avro {@code union} that the value after it is of. */
+  public void writeUnionBranch(int branch) {
+    writeInt(branch);
+  }
+
   private void writeVarint(long bits) {
     ensure(MAX_VARINT);
     byte[] target = buffer;

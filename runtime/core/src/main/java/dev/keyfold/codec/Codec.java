@@ -1,17 +1,20 @@
 package dev.keyfold.codec;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * The Avro binary codec of one type. Stateless and thread-safe; it never sees null.
+ * The Avro binary codec of one type. Stateless and thread-safe; it sees null only if the type is
+ * nullable.
  *
  * @param <T> the type
  */
-public interface Codec<T> {
+public interface Codec<T extends @Nullable Object> {
   /** The Avro schema, canonical JSON. */
   String schema();
 
   /**
    * Whether every object reachable from a value is immutable, so that the instance may be kept and
-   * handed out again.
+   * handed out again. Collections are not: one that a user passes in may be changed later.
    */
   boolean immutable();
 

@@ -1,0 +1,134 @@
+package dev.keyfold.codec;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The codecs that Keyfold brings, and what generated codecs are made of.
+ *
+ * <p>All of them refuse a null with an {@link IllegalArgumentException} that names the path to it,
+ * except {@link #nullable}. Decoded lists, sets and maps are unmodifiable and keep their order.
+ */
+public final class Codecs {
+  /** Avro {@code boolean}. */
+  public static final Codec<Boolean> BOOLEAN = new PrimitiveCodecs.OfBoolean();
+
+  /** Avro {@code int}, checked to fit when read. */
+  public static final Codec<Byte> BYTE = new PrimitiveCodecs.OfByte();
+
+  /** Avro {@code int}, checked to fit when read. */
+  public static final Codec<Short> SHORT = new PrimitiveCodecs.OfShort();
+
+  /** Avro {@code int}. */
+  public static final Codec<Integer> INT = new PrimitiveCodecs.OfInt();
+
+  /** Avro {@code long}. */
+  public static final Codec<Long> LONG = new PrimitiveCodecs.OfLong();
+
+  /** Avro {@code float}. */
+  public static final Codec<Float> FLOAT = new PrimitiveCodecs.OfFloat();
+
+  /** Avro {@code double}. */
+  public static final Codec<Double> DOUBLE = new PrimitiveCodecs.OfDouble();
+
+  /** Avro {@code int} from 0 to 65535. */
+  public static final Codec<Character> CHAR = new PrimitiveCodecs.OfChar();
+
+  /** Avro {@code string}. An unpaired surrogate is an {@link IllegalArgumentException}. */
+  public static final Codec<String> STRING = new PrimitiveCodecs.OfString();
+
+  /** Avro {@code bytes}. Arrays are copied in both directions, and never {@code immutable()}. */
+  public static final Codec<byte[]> BYTES = new PrimitiveCodecs.OfBytes();
+
+  /**
+   * Avro {@code timestamp-micros}. An instant finer than a microsecond, or further than some
+   * 292,000 years from 1970, is an {@link IllegalArgumentException}: it would not come back.
+   */
+  public static final Codec<Instant> INSTANT = new TimeCodecs.OfInstant();
+
+  /** Avro {@code date}. A date that is no {@code int} of days is refused. */
+  public static final Codec<LocalDate> LOCAL_DATE = new TimeCodecs.OfLocalDate();
+
+  /** Avro {@code local-timestamp-micros}, with the limits of {@link #INSTANT}. */
+  public static final Codec<LocalDateTime> LOCAL_DATE_TIME = new TimeCodecs.OfLocalDateTime();
+
+  /** The Avro record {@code dev.keyfold.Duration} of seconds and nanoseconds. */
+  public static final Codec<Duration> DURATION = new TimeCodecs.OfDuration();
+
+  /** The Avro fixed {@code dev.keyfold.UUID} of 16 bytes with logical type {@code uuid}. */
+  public static final Codec<UUID> UUID = new PrimitiveCodecs.OfUuid();
+
+  private Codecs() {}
+
+  /** The union of null and the type; {@code Optional} itself is never null. */
+  public static <T> Codec<Optional<T>> optional(Codec<T> codec) {
+    return new OptionalCodec<>(codec);
+  }
+
+  /** The union of null and the type, for elements and components that may be null. */
+  public static <T> Codec<@Nullable T> nullable(Codec<T> codec) {
+    return new NullableCodec<>(codec);
+  }
+
+  /** An Avro array. */
+  public static <T extends @Nullable Object> Codec<List<T>> list(Codec<T> element) {
+    return new ListCodec<>(element);
+  }
+
+  /**
+   * An Avro array, in the order of the set's iterator. Decoded sets keep that order; an element
+   * that is stored twice is a {@link CorruptStateException}.
+   */
+  public static <T extends @Nullable Object> Codec<Set<T>> set(Codec<T> element) {
+    return new SetCodec<>(element);
+  }
+
+  /** An Avro map, in the order of the map's iterator. */
+  public static <V extends @Nullable Object> Codec<Map<String, V>> map(Codec<V> value) {
+    return new MapCodec<>(value);
+  }
+
+  /**
+   * A map with keys that are no text: an Avro array of records with a key and a value, whose name
+   * is made of the names of both.
+   */
+  public static <K, V extends @Nullable Object> Codec<Map<K, V>> entries(
+      Codec<K> key, Codec<V> value) {
+    return new EntriesCodec<>(key, value);
+  }
+
+  /** An Avro enum: named like the class, its symbols the constants as declared. */
+  public static <E extends Enum<E>> Codec<E> enumeration(Class<E> type) {
+    return new EnumCodec<>(type);
+  }
+
+  /**
+   * The same codec, whose refusals to encode start with a path.
+   *
+   * @param path what holds the value, {@code Cart.items}
+   */
+  public static <T extends @Nullable Object> Codec<T> at(String path, Codec<T> codec) {
+    return new PathCodec<>(path, codec);
+  }
+
+  /**
+   * The value, if there is one.
+   *
+   * @param path what holds the value, {@code Cart.items}
+   * @throws IllegalArgumentException naming the path when the value is null
+   */
+  public static <T> T required(@Nullable T value, String path) {
+    if (value == null) {
+      throw UnencodableException.nullAt(path);
+    }
+    return value;
+  }
+}

@@ -1,0 +1,50 @@
+package dev.keyfold.codec;
+
+import java.util.List;
+import org.apache.avro.Schema;
+import org.apache.avro.SchemaBuilder;
+
+/**
+ * Composes schemas. They go through Avro's own classes, which write the definition of a named type
+ * where it first occurs and its name everywhere else.
+ */
+final class Schemas {
+  private Schemas() {}
+
+  static Schema parse(String json) {
+    return new Schema.Parser().parse(json);
+  }
+
+  static String orNull(Codec<?> codec) {
+    return Schema.createUnion(Schema.create(Schema.Type.NULL), parse(codec.schema())).toString();
+  }
+
+  static String arrayOf(Codec<?> element) {
+    return Schema.createArray(parse(element.schema())).toString();
+  }
+
+  static String mapOf(Codec<?> value) {
+    return Schema.createMap(parse(value.schema())).toString();
+  }
+
+  static String entriesOf(Codec<?> key, Codec<?> value) {
+    Schema keySchema = parse(key.schema());
+    Schema valueSchema = parse(value.schema());
+    Schema entry =
+        Schema.createRecord(
+            "Entry_of_" + TypeName.of(keySchema) + "_and_" + TypeName.of(valueSchema),
+            null,
+            "dev.keyfold",
+            false,
+            List.of(new Schema.Field("key", keySchema), new Schema.Field("value", valueSchema)));
+    return Schema.createArray(entry).toString();
+  }
+
+  static String enumeration(Class<? extends Enum<?>> type, List<String> symbols) {
+    String name = type.getCanonicalName();
+    if (name == null) {
+      throw new IllegalArgumentException(type.getName() + " is a local enum and has no Avro name");
+    }
+    return SchemaBuilder.enumeration(name).symbols(symbols.toArray(String[]::new)).toString();
+  }
+}
