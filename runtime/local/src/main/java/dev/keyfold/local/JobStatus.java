@@ -1,0 +1,41 @@
+package dev.keyfold.local;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * What a run has done so far. The counters count this run only, and committed epochs only.
+ *
+ * @param epoch the last committed epoch of the job, 0 when there is none
+ * @param epochs committed epochs of this run
+ * @param events records that were read and were neither late, malformed nor without key
+ * @param late records that were dropped because they came after the watermark
+ * @param malformed pieces of input that were no records and were diverted
+ * @param nullKeys records without key that were diverted
+ * @param outputs records that went to the sink
+ * @param expired values, elements and entries whose time to live has ended
+ * @param pendingProcessingTimers timers of the wall clock that have not fired yet
+ * @param pendingEventTimers timers of event time that have not fired yet
+ * @param watermark the watermark, absent until there has been a record with an event time
+ * @param elapsed the time since the run began
+ */
+public record JobStatus(
+    long epoch,
+    long epochs,
+    long events,
+    long late,
+    long malformed,
+    long nullKeys,
+    long outputs,
+    long expired,
+    long pendingProcessingTimers,
+    long pendingEventTimers,
+    Optional<Instant> watermark,
+    Duration elapsed) {
+  /** Events per second, 0 before any time has passed. */
+  public long rate() {
+    long micros = elapsed.toNanos() / 1_000;
+    return micros == 0 ? 0 : Math.round(events * 1_000_000.0 / micros);
+  }
+}

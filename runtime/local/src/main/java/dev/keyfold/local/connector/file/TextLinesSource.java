@@ -1,0 +1,35 @@
+package dev.keyfold.local.connector.file;
+
+import dev.keyfold.local.connector.Source;
+import dev.keyfold.local.connector.SourcePartition;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Reads a text file, or the files of a directory in name order, line by line. Lines are UTF-8 and
+ * end in LF or CRLF, the last one may have no end; blank lines are skipped. All files are one
+ * partition, whose position is a file and a byte offset; a later run reads what was appended and
+ * the files whose names come later.
+ *
+ * @param <T> the type of the records
+ */
+public final class TextLinesSource<T> implements Source<T> {
+  private final Path path;
+  private final LineParser<? extends T> parser;
+
+  private TextLinesSource(Path path, LineParser<? extends T> parser) {
+    this.path = path;
+    this.parser = parser;
+  }
+
+  /** Reads a file or a directory. */
+  public static <T> TextLinesSource<T> of(Path fileOrDirectory, LineParser<? extends T> parser) {
+    return new TextLinesSource<>(fileOrDirectory, parser);
+  }
+
+  @Override
+  public List<SourcePartition<T>> open() throws IOException {
+    return List.of(new LinesPartition<>(path, new TextLine<>(parser)));
+  }
+}
