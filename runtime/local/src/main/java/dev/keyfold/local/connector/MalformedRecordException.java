@@ -9,6 +9,8 @@ public final class MalformedRecordException extends Exception {
   private final String text;
 
   /**
+   * Says what is wrong where.
+   *
    * @param location where it stands, as precise as can be: file, line, column
    * @param reason what is wrong with it
    * @param text the piece itself

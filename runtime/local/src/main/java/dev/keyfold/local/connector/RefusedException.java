@@ -8,6 +8,8 @@ public final class RefusedException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   /**
+   * Says what is wrong and what to do.
+   *
    * @param problem what is wrong and where, in one sentence that suffices alone
    * @param fix what to do instead
    */
@@ -16,6 +18,8 @@ public final class RefusedException extends RuntimeException {
   }
 
   /**
+   * Says what is wrong and what to do.
+   *
    * @param problem what is wrong and where, in one sentence that suffices alone
    * @param fix what to do instead
    * @param cause what led to it

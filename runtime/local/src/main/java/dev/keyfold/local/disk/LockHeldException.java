@@ -7,6 +7,8 @@ public final class LockHeldException extends IOException {
   private static final long serialVersionUID = 1;
 
   /**
+   * Says who holds it.
+   *
    * @param holder who holds the lock, in the words it left there
    */
   public LockHeldException(String holder) {

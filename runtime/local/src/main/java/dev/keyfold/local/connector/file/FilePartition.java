@@ -21,6 +21,8 @@ public final class FilePartition implements SinkPartition {
   private boolean nameUnsynced;
 
   /**
+   * A partition in this file.
+   *
    * @param path the file; its directory is made when it is not there
    */
   public FilePartition(Disk disk, Path path) {

@@ -7,6 +7,8 @@ public final class MalformedLine extends Exception {
   private final int column;
 
   /**
+   * Says what is wrong where.
+   *
    * @param reason what was found and what was expected
    * @param column where, counted from 1
    */

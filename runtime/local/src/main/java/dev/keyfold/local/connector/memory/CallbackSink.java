@@ -25,6 +25,8 @@ public final class CallbackSink<T> implements Sink<T> {
   }
 
   /**
+   * Hands values of this type to a callback.
+   *
    * @param callback is called on the thread of the job, after the commit; what it throws ends the
    *     run, and the next run delivers again
    */
