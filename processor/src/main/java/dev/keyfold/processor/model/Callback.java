@@ -10,6 +10,7 @@ import java.util.Set;
  * @param timer the stored name of the timer that it handles; empty for other kinds
  * @param nullableReturn whether it may return null
  * @param generic whether it has type parameters
+ * @param varArgs whether its last parameter is variable
  * @param declaredIn the stateful class or a superclass
  * @param origin the method
  * @param annotationOrigin the value of the annotation where it has one, else the annotation
@@ -22,6 +23,7 @@ public record Callback(
     JavaType returnType,
     boolean nullableReturn,
     boolean generic,
+    boolean varArgs,
     Set<Modifier> modifiers,
     QualifiedName declaredIn,
     Origin origin,
@@ -67,8 +69,8 @@ public record Callback(
     UNKNOWN
   }
 
-  /** A parameter; its name plays no part. */
-  public record Parameter(Role role, JavaType type, Origin origin) {}
+  /** A parameter; its name is for messages only. */
+  public record Parameter(String name, Role role, JavaType type, Origin origin) {}
 
   /** The first parameter of a role. */
   public Optional<Parameter> parameter(Role role) {

@@ -1,9 +1,22 @@
 package dev.keyfold.processor.model;
 
+import java.util.Optional;
 import java.util.Set;
 
-/** A field of a stateful class that is no state variable. */
-public record PlainField(String name, JavaType type, Set<Modifier> modifiers, Origin origin) {
+/**
+ * A field of a stateful class that is no state variable.
+ *
+ * @param container whether what it refers to can hold data of its own: an array, a collection, a
+ *     map, an {@code Atomic*}, a {@code StringBuilder}, a {@code Random}
+ * @param ttl a misplaced {@code @Ttl}
+ */
+public record PlainField(
+    String name,
+    JavaType type,
+    boolean container,
+    Optional<TtlDeclaration> ttl,
+    Set<Modifier> modifiers,
+    Origin origin) {
   /** Copies the modifiers. */
   public PlainField {
     modifiers = Set.copyOf(modifiers);

@@ -17,6 +17,8 @@ import java.util.Set;
  * @param declaredIn the stateful class or a superclass
  * @param origin the field
  * @param nameOrigin the {@code name} of the annotation where it was given, else the field
+ * @param familyOrigin the {@code family} of the annotation where it was given, else the field
+ * @param epochOrigin the {@code epoch} of the annotation where it was given, else the field
  */
 public record StateField(
     String field,
@@ -30,7 +32,9 @@ public record StateField(
     Set<Modifier> modifiers,
     QualifiedName declaredIn,
     Origin origin,
-    Origin nameOrigin) {
+    Origin nameOrigin,
+    Origin familyOrigin,
+    Origin epochOrigin) {
   /** Copies the collections. */
   public StateField {
     types = List.copyOf(types);
