@@ -66,10 +66,9 @@ public enum Diagnostic {
                   + " superclasses and\ncomponents that declare them are not yet supported")
           .fix("annotate the class: @Stateful(\"{proposal}\")")),
   INHERITED_MEMBER(
-      error(
-              "KF-1011",
-              "'{member}' in superclass {owner}: inherited {annotation} is not yet supported")
-          .fix("declare it in {class} itself")),
+      error("KF-1011", "'{member}' of {owner} is {access}: package {package} cannot reach it")
+          .why("the generated class lies in package {package}, beside the @Stateful class")
+          .fix("make it public, or declare it in the @Stateful class itself")),
 
   // ---- 11xx: callbacks ----
   NO_INPUT(
@@ -77,9 +76,9 @@ public enum Diagnostic {
           .why("a processor without one would never see a record")
           .fix("@OnInput void on(KeyType key, RecordType record, Emitter<ResultType> out)")),
   SEVERAL_INPUTS(
-      error("KF-1102", "a second @OnInput method is not yet supported; {first} is the first")
-          .row("first", "{signature}")
-          .fix("take the common supertype in one method, and branch with instanceof")),
+      error("KF-1102", "{method} is a second @OnInput method: several are not yet supported")
+          .row("first", "{first}")
+          .fix("one method that takes a common supertype, and branches with instanceof")),
   CALLBACK_MODIFIER(
       error("KF-1103", "{method} is {modifier}: the generated class cannot call it on your object")
           .fix("remove '{modifier}'; package-private is enough")),
@@ -140,13 +139,13 @@ public enum Diagnostic {
       error("KF-1119", "{method}: {annotation} methods return nothing, found {type}")
           .fix("return void")),
   LIFECYCLE_TWICE(
-      error("KF-1120", "a second {annotation} method; {first} is the first")
+      error("KF-1120", "{method} is a second {annotation} method; {first} is the first")
           .why("the order in which two of them run would be a guess")
           .fix("one method that does both")),
 
   // ---- 12xx: timers ----
   TIMER_WITHOUT_HANDLER(
-      error("KF-1201", "timer '{timer}' has no handler: nothing would happen when it is due{hint}")
+      error("KF-1201", "timer '{timer}' has no handler: nothing would happen when it is due")
           .fix("add a method @OnTimer(\"{timer}\"), or remove the field")),
   TWO_HANDLERS(
       error("KF-1202", "timer '{timer}' has a second handler; {first} is the first")
@@ -161,7 +160,10 @@ public enum Diagnostic {
           .row("timers", "{timers}")
           .fix("{fix}")),
   HANDLER_OF_STATE(
-      error("KF-1205", "'{timer}' is no timer but {type}").row("timers", "{timers}").fix("{fix}")),
+      error("KF-1205", "'{timer}' is no timer but {type}")
+          .row("timers", "{timers}")
+          .why("only a timer is due at an instant; state is read and written in any callback")
+          .fix("name a timer in @OnTimer, or declare one: @StateVar ProcessingTimer")),
 
   // ---- 13xx: types ----
   RAW_HANDLE(
@@ -229,9 +231,9 @@ public enum Diagnostic {
   FAMILY_COLLISION(
       error(
               "KF-1407",
-              "'{variable}' cannot be in family '{family}': it belongs to {kind} '{other}'")
+              "'{variable}' cannot be in column family '{family}': it is that of '{other}'")
           .why("a family holds either rows of values, or the elements of one list or map")
-          .fix("choose another family for one of them")),
+          .fix("another family for one of the two")),
   EPOCH(
       error("KF-1408", "epoch = {epoch}: epochs count from 1")
           .fix("remove it; epoch = 2 starts the variable over with new, empty state")),
@@ -265,7 +267,7 @@ public enum Diagnostic {
   HIDDEN_STATE(
       warning("KF-1701", "'{field}' keeps data outside of state: {found}")
           .why("it is neither kept per key nor saved: keys share it, and a restart loses it")
-          .fix("{fix}"));
+          .fix("@StateVar {handle} {field}; or declare it {rest} if it holds no data of records"));
 
   @SuppressWarnings("ImmutableEnumChecker") // a record of strings and an immutable list
   private final Message message;

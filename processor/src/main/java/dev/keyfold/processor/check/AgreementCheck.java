@@ -1,0 +1,66 @@
+package dev.keyfold.processor.check;
+
+import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.model.Callback;
+import dev.keyfold.processor.model.Callback.Parameter;
+import dev.keyfold.processor.model.Callback.Role;
+import dev.keyfold.processor.model.JavaType;
+import dev.keyfold.processor.model.Origin;
+import dev.keyfold.processor.model.StatefulClass;
+import java.util.List;
+import java.util.Optional;
+
+/** One key type and one output type in all callbacks of a class. */
+final class AgreementCheck {
+  private final Report.Builder report;
+
+  private AgreementCheck(StatefulClass subject) {
+    this.report = Report.about(subject.origin());
+  }
+
+  static Report check(StatefulClass subject) {
+    AgreementCheck check = new AgreementCheck(subject);
+    List<Callback> callbacks = Callbacks.wellFormed(subject);
+    check.keys(callbacks);
+    check.outputs(callbacks.stream().filter(callback -> callback.output().isPresent()).toList());
+    return check.report.build();
+  }
+
+  private void keys(List<Callback> callbacks) {
+    for (Callback callback : callbacks) {
+      Callback first = callbacks.get(0);
+      Parameter key = callback.parameter(Role.KEY).orElseThrow();
+      JavaType agreed = first.parameter(Role.KEY).orElseThrow().type();
+      if (!key.type().boxed().equals(agreed.boxed())) {
+        report.add(
+            Diagnostic.KEY_DISAGREES
+                .at(key.origin())
+                .with("method", callback.method())
+                .with("found", Display.of(key.type()))
+                .with("key", Display.of(agreed))
+                .with("first", Display.signature(first)));
+      }
+    }
+  }
+
+  private void outputs(List<Callback> callbacks) {
+    for (Callback callback : callbacks) {
+      Callback first = callbacks.get(0);
+      Optional<JavaType> agreed = first.output().map(JavaType::boxed);
+      if (!callback.output().map(JavaType::boxed).equals(agreed)) {
+        report.add(
+            Diagnostic.OUTPUT_DISAGREES
+                .at(outputOrigin(callback))
+                .with("method", callback.method())
+                .with("found", callback.output().map(Display::of).orElseThrow())
+                .with("output", agreed.map(Display::of).orElseThrow())
+                .with("first", Display.signature(first)));
+      }
+    }
+  }
+
+  private static Origin outputOrigin(Callback callback) {
+    return callback.parameter(Role.EMITTER).map(Parameter::origin).orElse(callback.origin());
+  }
+}

@@ -1,0 +1,68 @@
+package dev.keyfold.processor.check;
+
+import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.model.Callback;
+import dev.keyfold.processor.model.Origin;
+import dev.keyfold.processor.model.StatefulClass;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Callbacks of any kind: that they are there, and that the generated class can call them. */
+final class CallbackCheck {
+  private CallbackCheck() {}
+
+  static Report check(StatefulClass subject) {
+    Report.Builder report = Report.about(subject.origin());
+    inputs(subject, report);
+    Map<Origin, Callback> seen = new HashMap<>();
+    for (Callback callback : subject.callbacks()) {
+      Callback first = seen.putIfAbsent(callback.origin(), callback);
+      if (first == null) {
+        method(subject, callback, report);
+      } else {
+        report.add(twice(callback, first));
+      }
+    }
+    return report.build();
+  }
+
+  private static void inputs(StatefulClass subject, Report.Builder report) {
+    List<Callback> inputs = subject.callbacks(Callback.Kind.INPUT);
+    if (inputs.isEmpty()) {
+      report.add(
+          Diagnostic.NO_INPUT.at(subject.origin()).with("class", subject.type().simpleName()));
+    }
+    inputs.stream()
+        .skip(1)
+        .map(
+            second ->
+                Diagnostic.SEVERAL_INPUTS
+                    .at(second.origin())
+                    .with("method", second.method())
+                    .with("first", Display.signature(inputs.get(0))))
+        .forEach(report::add);
+  }
+
+  private static void method(StatefulClass subject, Callback callback, Report.Builder report) {
+    Reach.ofCallback(subject, callback).ifPresent(report::add);
+    if (callback.generic()) {
+      report.add(
+          Diagnostic.CALLBACK_GENERIC.at(callback.origin()).with("method", callback.method()));
+    }
+    if (callback.varArgs()) {
+      Callback.Parameter last = callback.parameters().get(callback.parameters().size() - 1);
+      report.add(Diagnostic.CALLBACK_VARARGS.at(last.origin()).with("method", callback.method()));
+    }
+  }
+
+  private static Finding twice(Callback callback, Callback first) {
+    return Diagnostic.CALLBACK_TWICE
+        .at(callback.annotationOrigin())
+        .with("method", callback.method())
+        .with("annotation", "@" + first.kind().annotation())
+        .with("other", "@" + callback.kind().annotation());
+  }
+}

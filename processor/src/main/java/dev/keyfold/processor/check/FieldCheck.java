@@ -1,0 +1,104 @@
+package dev.keyfold.processor.check;
+
+import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.model.Handle;
+import dev.keyfold.processor.model.JavaType;
+import dev.keyfold.processor.model.JavaType.ClassType;
+import dev.keyfold.processor.model.Origin;
+import dev.keyfold.processor.model.PlainField;
+import dev.keyfold.processor.model.StateField;
+import dev.keyfold.processor.model.StateType;
+import dev.keyfold.processor.model.StatefulClass;
+import java.util.List;
+
+/** {@code @StateVar} fields: handles that the generated class can set, with full types. */
+final class FieldCheck {
+  private final StatefulClass subject;
+  private final Report.Builder report;
+
+  private FieldCheck(StatefulClass subject) {
+    this.subject = subject;
+    this.report = Report.about(subject.origin());
+  }
+
+  static Report check(StatefulClass subject) {
+    FieldCheck check = new FieldCheck(subject);
+    subject.fields().forEach(check::field);
+    subject.plainFields().forEach(check::plainField);
+    return check.report.build();
+  }
+
+  private void field(StateField field) {
+    Reach.ofField(subject, field).ifPresent(report::add);
+    if (field.handle().isEmpty()) {
+      report.add(NoHandle.finding(field));
+      return;
+    }
+    Handle handle = field.handle().get();
+    if (isRawOrWild(field.type(), handle)) {
+      report.add(raw(field, handle));
+    }
+    if (handle == Handle.VALUE && storesOptional(field.types())) {
+      report.add(optionalValue(field));
+    }
+    if (handle.isTimer()) {
+      timerOptions(field);
+    } else if (field.epoch() < 1) {
+      report.add(Diagnostic.EPOCH.at(field.epochOrigin()).with("epoch", field.epoch()));
+    }
+  }
+
+  private void timerOptions(StateField field) {
+    if (!field.family().isEmpty()) {
+      report.add(timerOption(field, "family", field.familyOrigin()));
+    }
+    if (field.epoch() != 1) {
+      report.add(timerOption(field, "epoch", field.epochOrigin()));
+    }
+  }
+
+  private static Finding timerOption(StateField field, String option, Origin origin) {
+    return Diagnostic.TIMER_OPTION.at(origin).with("timer", field.name()).with("option", option);
+  }
+
+  /** A handle that nobody binds would be null; a TTL beside it is reported with the TTL. */
+  private void plainField(PlainField field) {
+    if (Handle.of(field.type()).isPresent() && field.ttl().isEmpty()) {
+      report.add(
+          Diagnostic.MISSING_STATE_VAR
+              .at(field.origin())
+              .with("variable", field.name())
+              .with("type", Display.of(field.type())));
+    }
+  }
+
+  private static boolean isRawOrWild(JavaType type, Handle handle) {
+    return handle.arguments() > 0
+        && type instanceof ClassType declared
+        && (declared.raw()
+            || declared.arguments().stream().anyMatch(JavaType.WildcardType.class::isInstance));
+  }
+
+  private static Finding raw(StateField field, Handle handle) {
+    String arguments = handle == Handle.MAP ? "<String, Long>" : "<Long>";
+    return Diagnostic.RAW_HANDLE
+        .at(field.origin())
+        .with("variable", field.name())
+        .with("type", Display.of(field.type()))
+        .with("example", "name the types, such as " + handle.type().simpleName() + arguments);
+  }
+
+  private static boolean storesOptional(List<StateType> types) {
+    return types.stream().anyMatch(StateType.OptionalType.class::isInstance);
+  }
+
+  private static Finding optionalValue(StateField field) {
+    ClassType optional = (ClassType) ((ClassType) field.type()).arguments().get(0);
+    return Diagnostic.OPTIONAL_VALUE
+        .at(field.origin())
+        .with("variable", field.name())
+        .with("type", Display.of(optional.arguments().get(0)));
+  }
+}

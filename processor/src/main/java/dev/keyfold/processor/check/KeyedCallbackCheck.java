@@ -1,0 +1,121 @@
+package dev.keyfold.processor.check;
+
+import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.model.Callback;
+import dev.keyfold.processor.model.Callback.Parameter;
+import dev.keyfold.processor.model.Callback.Role;
+import dev.keyfold.processor.model.JavaType;
+import dev.keyfold.processor.model.JavaType.ClassType;
+import dev.keyfold.processor.model.JavaType.WildcardType;
+import dev.keyfold.processor.model.QualifiedName;
+import dev.keyfold.processor.model.ReturnShape;
+import dev.keyfold.processor.model.StatefulClass;
+import java.util.EnumSet;
+import java.util.Set;
+
+/** {@code @OnInput} and {@code @OnTimer} methods: what they take and return. */
+final class KeyedCallbackCheck {
+  private static final QualifiedName ITERABLE = QualifiedName.of("java.lang", "Iterable");
+  private static final QualifiedName VOID = QualifiedName.of("java.lang", "Void");
+
+  private final Callback callback;
+  private final Report.Builder report;
+  private final Set<Role> seen = EnumSet.noneOf(Role.class);
+
+  private KeyedCallbackCheck(StatefulClass subject, Callback callback) {
+    this.callback = callback;
+    this.report = Report.about(subject.origin());
+  }
+
+  static Report check(StatefulClass subject) {
+    Report.Builder all = Report.about(subject.origin());
+    for (Callback callback : Callbacks.keyed(subject)) {
+      KeyedCallbackCheck check = new KeyedCallbackCheck(subject, callback);
+      LeadingParameters.problem(subject, callback).ifPresent(check.report::add);
+      callback.parameters().forEach(check::parameter);
+      check.returned();
+      all.add(check.report.build());
+    }
+    return all.build();
+  }
+
+  private void parameter(Parameter parameter) {
+    if (parameter.role() == Role.UNKNOWN) {
+      report.add(unknown(parameter));
+      return;
+    }
+    if (!seen.add(parameter.role())) {
+      report.add(about(Diagnostic.DUPLICATE_PARAMETER, parameter));
+      return;
+    }
+    switch (parameter.role()) {
+      case EMITTER -> emitter(parameter);
+      case TIMER_CONTEXT -> timerContext(parameter);
+      case INPUT -> input(parameter);
+      default -> {}
+    }
+  }
+
+  private Finding unknown(Parameter parameter) {
+    boolean timer = callback.kind() == Callback.Kind.TIMER;
+    return about(Diagnostic.CALLBACK_PARAMETER, parameter)
+        .with(
+            "allowed",
+            timer
+                ? "the key, then in any order: Emitter, Context, TimerContext"
+                : "the key, the record, then in any order: Emitter, Context");
+  }
+
+  private void emitter(Parameter parameter) {
+    if (isVague(parameter.type())) {
+      report.add(about(Diagnostic.RAW_EMITTER, parameter));
+    }
+  }
+
+  private void timerContext(Parameter parameter) {
+    if (callback.kind() != Callback.Kind.TIMER) {
+      report.add(about(Diagnostic.TIMER_CONTEXT, parameter));
+    }
+  }
+
+  private void input(Parameter parameter) {
+    if (parameter.type().is(ITERABLE)) {
+      report.add(about(Diagnostic.BATCH_INPUT, parameter));
+    }
+  }
+
+  private void returned() {
+    JavaType type = callback.returnType();
+    if (type.isVoid()) {
+      return;
+    }
+    if (seen.contains(Role.EMITTER)) {
+      report.add(returns(Diagnostic.EMITTER_AND_RETURN));
+    } else if (type.is(VOID) || (callback.returnShape() != ReturnShape.VALUE && isVague(type))) {
+      report.add(returns(Diagnostic.RETURN_TYPE));
+    }
+  }
+
+  private static boolean isVague(JavaType type) {
+    return type instanceof ClassType declared
+        && (declared.raw()
+            || declared.arguments().stream().anyMatch(WildcardType.class::isInstance));
+  }
+
+  private Finding returns(Diagnostic diagnostic) {
+    return diagnostic
+        .at(callback.origin())
+        .with("method", callback.method())
+        .with("type", Display.of(callback.returnType()));
+  }
+
+  private Finding about(Diagnostic diagnostic, Parameter parameter) {
+    return diagnostic
+        .at(parameter.origin())
+        .with("method", callback.method())
+        .with("parameter", parameter.name())
+        .with("type", Display.of(parameter.type()));
+  }
+}

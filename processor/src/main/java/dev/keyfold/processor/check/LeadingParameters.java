@@ -1,0 +1,90 @@
+package dev.keyfold.processor.check;
+
+import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.model.Callback;
+import dev.keyfold.processor.model.Callback.Parameter;
+import dev.keyfold.processor.model.Callback.Role;
+import dev.keyfold.processor.model.JavaType;
+import dev.keyfold.processor.model.Origin;
+import dev.keyfold.processor.model.StatefulClass;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What a keyed callback starts with: the key and, for {@code @OnInput}, the record. */
+final class LeadingParameters {
+  private final Callback callback;
+  private final Optional<Callback> example;
+  private final Optional<JavaType> key;
+
+  private LeadingParameters(StatefulClass subject, Callback callback) {
+    this.callback = callback;
+    this.example = Callbacks.exampleBeside(subject, callback);
+    this.key = example.flatMap(other -> other.parameter(Role.KEY)).map(Parameter::type);
+  }
+
+  /** What is missing, if anything is; only the first of it. */
+  static Optional<Finding> problem(StatefulClass subject, Callback callback) {
+    if (Callbacks.isWellFormed(callback)) {
+      return Optional.empty();
+    }
+    LeadingParameters leading = new LeadingParameters(subject, callback);
+    Optional<Parameter> first = callback.parameter(Role.KEY);
+    boolean keyIsThere =
+        first.isPresent()
+            && leading.key.map(JavaType::boxed).equals(first.map(p -> p.type().boxed()));
+    return Optional.of(keyIsThere ? leading.noRecord() : leading.noKey());
+  }
+
+  private Finding noKey() {
+    List<String> parameters = written();
+    parameters.add(0, key.map(Display::of).orElse("KeyType") + " key");
+    if (callback.kind() == Callback.Kind.INPUT && callback.parameter(Role.KEY).isEmpty()) {
+      parameters.add(1, "RecordType record");
+    }
+    return Diagnostic.KEY_PARAMETER
+        .at(position(0))
+        .with("method", callback.method())
+        .with("found", found(0))
+        .with(
+            "key",
+            key.isPresent() && example.isPresent()
+                ? Display.of(key.get()) + ", as in " + Display.signature(example.get())
+                : "")
+        .with("fix", signature(parameters));
+  }
+
+  private Finding noRecord() {
+    List<String> parameters = written();
+    parameters.add(1, "RecordType record");
+    return Diagnostic.RECORD_PARAMETER
+        .at(position(1))
+        .with("method", callback.method())
+        .with("found", found(1))
+        .with("fix", signature(parameters));
+  }
+
+  private String found(int index) {
+    return index < callback.parameters().size()
+        ? Display.of(callback.parameters().get(index).type())
+        : "none";
+  }
+
+  private Origin position(int index) {
+    return index < callback.parameters().size()
+        ? callback.parameters().get(index).origin()
+        : callback.origin();
+  }
+
+  private List<String> written() {
+    List<String> parameters = new ArrayList<>();
+    callback.parameters().forEach(p -> parameters.add(Display.of(p.type()) + " " + p.name()));
+    return parameters;
+  }
+
+  private String signature(List<String> parameters) {
+    String returned = Display.of(callback.returnType());
+    return returned + " " + callback.method() + "(" + String.join(", ", parameters) + ")";
+  }
+}

@@ -1,0 +1,51 @@
+package dev.keyfold.processor.check;
+
+import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.model.Callback;
+import dev.keyfold.processor.model.Origin;
+import dev.keyfold.processor.model.StatefulClass;
+import java.util.List;
+
+/** {@code @OnOpen} and {@code @OnClose}: one method each, that takes and returns nothing. */
+final class LifecycleCheck {
+  private LifecycleCheck() {}
+
+  static Report check(StatefulClass subject) {
+    Report.Builder report = Report.about(subject.origin());
+    check(subject.callbacks(Callback.Kind.OPEN), report);
+    check(subject.callbacks(Callback.Kind.CLOSE), report);
+    return report.build();
+  }
+
+  private static void check(List<Callback> callbacks, Report.Builder report) {
+    callbacks.forEach(callback -> shape(callback, report));
+    callbacks.stream()
+        .skip(1)
+        .map(second -> about(Diagnostic.LIFECYCLE_TWICE, second, second.origin()))
+        .map(finding -> finding.with("first", Display.signature(callbacks.get(0))))
+        .forEach(report::add);
+  }
+
+  private static void shape(Callback callback, Report.Builder report) {
+    if (!callback.parameters().isEmpty()) {
+      Callback.Parameter first = callback.parameters().get(0);
+      report.add(
+          about(Diagnostic.LIFECYCLE_PARAMETER, callback, first.origin())
+              .with("found", Display.of(first.type())));
+    }
+    if (!callback.returnType().isVoid()) {
+      report.add(
+          about(Diagnostic.LIFECYCLE_RETURN, callback, callback.origin())
+              .with("type", Display.of(callback.returnType())));
+    }
+  }
+
+  private static Finding about(Diagnostic diagnostic, Callback callback, Origin origin) {
+    return diagnostic
+        .at(origin)
+        .with("method", callback.method())
+        .with("annotation", "@" + callback.kind().annotation());
+  }
+}

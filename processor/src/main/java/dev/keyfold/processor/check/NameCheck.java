@@ -1,0 +1,54 @@
+package dev.keyfold.processor.check;
+
+import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.model.StateField;
+import dev.keyfold.processor.model.StatefulClass;
+import dev.keyfold.processor.text.Names;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** The stored names of variables and timers: valid, and each used once. */
+final class NameCheck {
+  private NameCheck() {}
+
+  static Report check(StatefulClass subject) {
+    Report.Builder report = Report.about(subject.origin());
+    Map<String, StateField> taken = new HashMap<>();
+    for (StateField field : subject.fields()) {
+      if (!Names.isVariable(field.name())) {
+        report.add(invalid(field));
+        continue;
+      }
+      StateField first = taken.putIfAbsent(field.name().toLowerCase(Locale.ROOT), field);
+      if (first != null) {
+        report.add(duplicate(field, first));
+      }
+    }
+    return report.build();
+  }
+
+  private static Finding invalid(StateField field) {
+    return Diagnostic.VARIABLE_NAME
+        .at(field.nameOrigin())
+        .with("name", field.name())
+        .with("form", Names.VARIABLE_FORM)
+        .with("proposal", Display.variableName(field.name()));
+  }
+
+  private static Finding duplicate(StateField field, StateField first) {
+    String proposal = field.name() + "2";
+    return Diagnostic.DUPLICATE_NAME
+        .at(field.nameOrigin())
+        .with("name", field.name())
+        .with("first", first.name().equals(field.name()) ? first.field() : first.name())
+        .with(
+            "why",
+            first.name().equals(field.name())
+                ? "state is found by its name; the two would be one"
+                : "names that differ only in case are one on some file systems and in some tools")
+        .with("proposal", proposal);
+  }
+}

@@ -1,0 +1,76 @@
+package dev.keyfold.processor.check;
+
+import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.model.Modifier;
+import dev.keyfold.processor.model.StatefulClass;
+import dev.keyfold.processor.text.Names;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The class itself: that it can be named, reached and created from its package. */
+final class TargetCheck {
+  private TargetCheck() {}
+
+  static Report wrongKind(StatefulClass subject) {
+    String kind = subject.kind().name().toLowerCase(Locale.ROOT);
+    return Report.about(subject.origin())
+        .add(
+            Diagnostic.TARGET_KIND
+                .at(subject.origin())
+                .with("class", subject.type().simpleName())
+                .with("kind", (kind.matches("[aeiou].*") ? "an " : "a ") + kind))
+        .build();
+  }
+
+  static Report check(StatefulClass subject) {
+    Report.Builder report = Report.about(subject.origin());
+    String name = subject.type().simpleName();
+    if (!Names.isProcessor(subject.name())) {
+      report.add(
+          Diagnostic.PROCESSOR_NAME
+              .at(subject.nameOrigin())
+              .with("name", subject.name())
+              .with("proposal", Display.processorName(proposalFrom(subject))));
+    }
+    privateClass(subject)
+        .ifPresent(
+            culprit ->
+                report.add(
+                    Diagnostic.TARGET_PRIVATE
+                        .at(subject.origin())
+                        .with("class", name)
+                        .with("culprit", culprit)));
+    if (!subject.enclosing().isEmpty() && !subject.modifiers().contains(Modifier.STATIC)) {
+      report.add(
+          Diagnostic.TARGET_INNER
+              .at(subject.origin())
+              .with("class", name)
+              .with("outer", subject.enclosing().get(0).type().simpleName()));
+    }
+    if (subject.modifiers().contains(Modifier.ABSTRACT)) {
+      report.add(Diagnostic.TARGET_ABSTRACT.at(subject.origin()).with("class", name));
+    }
+    if (subject.generic()) {
+      report.add(Diagnostic.TARGET_GENERIC.at(subject.origin()).with("class", name));
+    }
+    if (subject.construction() == StatefulClass.Construction.NONE) {
+      report.add(Diagnostic.NO_CONSTRUCTOR.at(subject.origin()).with("class", name));
+    }
+    return report.build();
+  }
+
+  private static String proposalFrom(StatefulClass subject) {
+    return subject.name().isBlank() ? subject.type().simpleName() : subject.name();
+  }
+
+  private static Optional<String> privateClass(StatefulClass subject) {
+    if (subject.modifiers().contains(Modifier.PRIVATE)) {
+      return Optional.of(subject.type().simpleName());
+    }
+    return subject.enclosing().stream()
+        .filter(around -> around.modifiers().contains(Modifier.PRIVATE))
+        .map(around -> around.type().simpleName())
+        .findFirst();
+  }
+}

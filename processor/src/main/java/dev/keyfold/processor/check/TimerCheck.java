@@ -1,0 +1,91 @@
+package dev.keyfold.processor.check;
+
+import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.DidYouMean;
+import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.model.Callback;
+import dev.keyfold.processor.model.StateField;
+import dev.keyfold.processor.model.StatefulClass;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Timers and their handlers: exactly one handler for each timer, and no handler for none. */
+final class TimerCheck {
+  private final StatefulClass subject;
+  private final List<String> timers;
+  private final Map<String, Callback> handlers = new HashMap<>();
+  private final Set<String> probablyMeant = new HashSet<>();
+  private final Report.Builder report;
+
+  private TimerCheck(StatefulClass subject) {
+    this.subject = subject;
+    this.timers = subject.timers().stream().map(StateField::name).toList();
+    this.report = Report.about(subject.origin());
+  }
+
+  static Report check(StatefulClass subject) {
+    TimerCheck check = new TimerCheck(subject);
+    subject.callbacks(Callback.Kind.TIMER).forEach(check::handler);
+    subject.timers().forEach(check::timer);
+    return check.report.build();
+  }
+
+  private void handler(Callback handler) {
+    if (!timers.contains(handler.timer())) {
+      report.add(unknown(handler));
+      return;
+    }
+    Callback first = handlers.putIfAbsent(handler.timer(), handler);
+    if (first != null) {
+      report.add(
+          Diagnostic.TWO_HANDLERS
+              .at(handler.annotationOrigin())
+              .with("timer", handler.timer())
+              .with("first", Display.signature(first)));
+    }
+  }
+
+  private void timer(StateField timer) {
+    boolean named = handlers.containsKey(timer.name()) || probablyMeant.contains(timer.name());
+    if (!named) {
+      report.add(Diagnostic.TIMER_WITHOUT_HANDLER.at(timer.origin()).with("timer", timer.name()));
+    }
+  }
+
+  private Finding unknown(Callback handler) {
+    String written = handler.timer();
+    Optional<StateField> state =
+        subject.variables().stream().filter(field -> field.name().equals(written)).findFirst();
+    if (state.isPresent()) {
+      return Diagnostic.HANDLER_OF_STATE
+          .at(handler.annotationOrigin())
+          .with("timer", written)
+          .with("type", Display.of(state.get().type()))
+          .with("timers", String.join(", ", timers));
+    }
+    Optional<String> meant = byField(written).or(() -> DidYouMean.nearest(written, timers));
+    meant.ifPresent(probablyMeant::add);
+    String declaration = "declare: @StateVar ProcessingTimer " + Display.variableName(written);
+    return Diagnostic.UNKNOWN_TIMER
+        .at(handler.annotationOrigin())
+        .with("timer", written)
+        .with("hint", meant.map(name -> "; did you mean '" + name + "'?").orElse(""))
+        .with("timers", String.join(", ", timers))
+        .with(
+            "fix",
+            meant.map(name -> "@OnTimer(\"" + name + "\"), or " + declaration).orElse(declaration));
+  }
+
+  /** A timer is handled by its stored name; whoever writes the field's name means that timer. */
+  private Optional<String> byField(String written) {
+    return subject.timers().stream()
+        .filter(timer -> timer.field().equals(written))
+        .map(StateField::name)
+        .findFirst();
+  }
+}

@@ -1,0 +1,76 @@
+package dev.keyfold.processor.check;
+
+import dev.keyfold.annotation.TimeDomain;
+import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.model.Handle;
+import dev.keyfold.processor.model.PlainField;
+import dev.keyfold.processor.model.StateField;
+import dev.keyfold.processor.model.StatefulClass;
+import dev.keyfold.processor.model.TtlDeclaration;
+import dev.keyfold.processor.text.DurationText;
+import java.time.Duration;
+import java.util.Optional;
+
+/** {@code @Ttl}: a positive duration, on a state variable. */
+final class TtlCheck {
+  private static final Duration SHORTEST = Duration.ofMillis(1);
+
+  private TtlCheck() {}
+
+  static Report check(StatefulClass subject) {
+    Report.Builder report = Report.about(subject.origin());
+    for (StateField field : subject.fields()) {
+      field.ttl().flatMap(ttl -> problem(field, ttl)).ifPresent(report::add);
+    }
+    for (PlainField field : subject.plainFields()) {
+      field.ttl().map(ttl -> withoutState(field, ttl)).ifPresent(report::add);
+    }
+    return report.build();
+  }
+
+  private static Optional<Finding> problem(StateField field, TtlDeclaration ttl) {
+    if (field.isTimer()) {
+      return Optional.of(Diagnostic.TTL_ON_TIMER.at(ttl.origin()).with("variable", field.field()));
+    }
+    Optional<Duration> duration = DurationText.parse(ttl.text());
+    if (duration.isEmpty()) {
+      return Optional.of(about(Diagnostic.TTL_FORM, field, ttl).with("reason", reason(ttl.text())));
+    }
+    if (duration.get().compareTo(SHORTEST) < 0) {
+      return Optional.of(about(Diagnostic.TTL_NOT_POSITIVE, field, ttl));
+    }
+    return ttl.clock() == TimeDomain.EVENT
+        ? Optional.of(Diagnostic.TTL_EVENT_CLOCK.at(ttl.origin()).with("variable", field.field()))
+        : Optional.empty();
+  }
+
+  private static Finding about(Diagnostic diagnostic, StateField field, TtlDeclaration ttl) {
+    return diagnostic
+        .at(ttl.origin())
+        .with("text", ttl.text())
+        .with("variable", field.field())
+        .with("forms", DurationText.FORMS);
+  }
+
+  private static String reason(String text) {
+    if (text.matches("\\d+")) {
+      return ": it has no unit";
+    }
+    return text.isEmpty() ? ": it is empty" : "";
+  }
+
+  private static Finding withoutState(PlainField field, TtlDeclaration ttl) {
+    boolean handle = Handle.of(field.type()).isPresent();
+    String variable = Display.of(field.type()) + " " + field.name();
+    return Diagnostic.TTL_WITHOUT_STATE
+        .at(ttl.origin())
+        .with("variable", field.name())
+        .with(
+            "fix",
+            handle
+                ? "@StateVar @Ttl(\"%s\") %s".formatted(ttl.text(), variable)
+                : "remove @Ttl, or make the field a state variable");
+  }
+}
