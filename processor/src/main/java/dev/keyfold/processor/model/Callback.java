@@ -11,6 +11,7 @@ import java.util.Set;
  * @param nullableReturn whether it may return null
  * @param generic whether it has type parameters
  * @param varArgs whether its last parameter is variable
+ * @param throwing whether it declares exceptions
  * @param declaredIn the stateful class or a superclass
  * @param origin the method
  * @param annotationOrigin the value of the annotation where it has one, else the annotation
@@ -24,6 +25,7 @@ public record Callback(
     boolean nullableReturn,
     boolean generic,
     boolean varArgs,
+    boolean throwing,
     Set<Modifier> modifiers,
     QualifiedName declaredIn,
     Origin origin,

@@ -1,5 +1,7 @@
 package dev.keyfold.processor.model;
 
+import java.util.Optional;
+
 /** The types whose codecs the library brings, each a constant of that name there. */
 public enum Scalar implements StateType {
   BOOLEAN("java.lang", "Boolean"),
@@ -26,6 +28,16 @@ public enum Scalar implements StateType {
   Scalar(String packageName, String simpleName) {
     this.packageName = packageName;
     this.simpleName = simpleName;
+  }
+
+  /** The scalar that a class is, boxed; empty for any other class. */
+  public static Optional<Scalar> named(QualifiedName name) {
+    for (Scalar scalar : values()) {
+      if (scalar.type().equals(name)) {
+        return Optional.of(scalar);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The class; for a primitive type the one that boxes it. */

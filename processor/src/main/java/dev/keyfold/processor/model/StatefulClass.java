@@ -12,6 +12,7 @@ import java.util.SortedMap;
  * @param type its name
  * @param name the processor's stable name
  * @param kind what it is
+ * @param inner whether it needs an object of the class around it
  * @param generic whether it has type parameters
  * @param enclosing the classes around it, innermost first
  * @param construction how it can be made
@@ -29,6 +30,7 @@ public record StatefulClass(
     LatePolicy late,
     Kind kind,
     Set<Modifier> modifiers,
+    boolean inner,
     boolean generic,
     List<Enclosing> enclosing,
     Construction construction,
@@ -57,7 +59,7 @@ public record StatefulClass(
   }
 
   /** A class around a class. */
-  public record Enclosing(QualifiedName type, Set<Modifier> modifiers) {
+  public record Enclosing(QualifiedName type, Set<Modifier> modifiers, boolean inner) {
     /** Copies the modifiers. */
     public Enclosing {
       modifiers = Set.copyOf(modifiers);

@@ -1,0 +1,128 @@
+package dev.keyfold.processor.analyze;
+
+import dev.keyfold.annotation.OnClose;
+import dev.keyfold.annotation.OnInput;
+import dev.keyfold.annotation.OnOpen;
+import dev.keyfold.annotation.OnTimer;
+import dev.keyfold.processor.diagnostic.SourcePosition;
+import dev.keyfold.processor.model.Callback;
+import dev.keyfold.processor.model.Callback.Kind;
+import dev.keyfold.processor.model.Callback.Parameter;
+import dev.keyfold.processor.model.Callback.Role;
+import dev.keyfold.processor.model.JavaType;
+import dev.keyfold.processor.model.QualifiedName;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ExecutableType;
+import javax.lang.model.type.TypeMirror;
+
+/** Reads the methods that an engine calls. */
+final class CallbackReader {
+  private static final Map<Kind, Class<?>> ANNOTATIONS =
+      Map.of(
+          Kind.INPUT, OnInput.class,
+          Kind.TIMER, OnTimer.class,
+          Kind.OPEN, OnOpen.class,
+          Kind.CLOSE, OnClose.class);
+  private static final QualifiedName EMITTER = QualifiedName.of("dev.keyfold", "Emitter");
+  private static final QualifiedName CONTEXT = QualifiedName.of("dev.keyfold", "Context");
+  private static final QualifiedName TIMER_CONTEXT =
+      QualifiedName.of("dev.keyfold", "TimerContext");
+
+  private final CompilerView compiler;
+  private final JavaTypeReader javaTypes;
+
+  CallbackReader(CompilerView compiler, JavaTypeReader javaTypes) {
+    this.compiler = compiler;
+    this.javaTypes = javaTypes;
+  }
+
+  /**
+   * Reads a method once for each annotation that it has.
+   *
+   * @param type the type of the method in the stateful class
+   */
+  List<Callback> read(ExecutableElement method, ExecutableType type) {
+    List<Callback> callbacks = new ArrayList<>();
+    for (Kind kind : Kind.values()) {
+      String annotation = annotationOf(kind);
+      if (CompilerView.annotation(method, annotation).isPresent()) {
+        callbacks.add(callback(kind, annotation, method, type));
+      }
+    }
+    return callbacks;
+  }
+
+  private static String annotationOf(Kind kind) {
+    Class<?> annotation = ANNOTATIONS.get(kind);
+    if (annotation == null) {
+      throw new IllegalStateException("no annotation for " + kind);
+    }
+    return annotation.getName();
+  }
+
+  private Callback callback(
+      Kind kind, String annotation, ExecutableElement method, ExecutableType type) {
+    TypeElement owner = CompilerView.ownerOf(method);
+    return new Callback(
+        kind,
+        kind == Kind.TIMER ? method.getAnnotation(OnTimer.class).value() : "",
+        method.getSimpleName().toString(),
+        parameters(kind, method, type, owner),
+        javaTypes.read(type.getReturnType(), owner),
+        isNullable(method),
+        !method.getTypeParameters().isEmpty(),
+        method.isVarArgs(),
+        !method.getThrownTypes().isEmpty(),
+        CompilerView.modifiers(method),
+        compiler.nameOf(owner),
+        SourcePosition.of(method),
+        FieldReader.valueOrigin(method, annotation, "value"));
+  }
+
+  private static boolean isNullable(ExecutableElement method) {
+    return CompilerView.isNullable(method.getAnnotationMirrors())
+        || CompilerView.isNullable(method.getReturnType().getAnnotationMirrors());
+  }
+
+  private List<Parameter> parameters(
+      Kind kind, ExecutableElement method, ExecutableType type, TypeElement owner) {
+    List<Parameter> parameters = new ArrayList<>();
+    List<? extends TypeMirror> types = type.getParameterTypes();
+    for (int i = 0; i < types.size(); i++) {
+      VariableElement element = method.getParameters().get(i);
+      JavaType javaType = javaTypes.read(types.get(i), owner);
+      parameters.add(
+          new Parameter(
+              element.getSimpleName().toString(),
+              role(kind, i, javaType),
+              javaType,
+              SourcePosition.of(element)));
+    }
+    return parameters;
+  }
+
+  /** The key comes first and the input second; what the engine brings along comes in any order. */
+  private static Role role(Kind kind, int index, JavaType type) {
+    if (!kind.keyed()) {
+      return Role.UNKNOWN;
+    }
+    if (type.is(EMITTER)) {
+      return Role.EMITTER;
+    }
+    if (type.is(CONTEXT)) {
+      return Role.CONTEXT;
+    }
+    if (type.is(TIMER_CONTEXT)) {
+      return kind == Kind.TIMER ? Role.TIMER_CONTEXT : Role.UNKNOWN;
+    }
+    if (index == 0) {
+      return Role.KEY;
+    }
+    return index == 1 && kind == Kind.INPUT ? Role.INPUT : Role.UNKNOWN;
+  }
+}

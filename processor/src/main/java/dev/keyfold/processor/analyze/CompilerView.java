@@ -1,0 +1,131 @@
+package dev.keyfold.processor.analyze;
+
+import dev.keyfold.processor.model.QualifiedName;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/** The compiler's services, and the few questions to it that several readers have. */
+public final class CompilerView {
+  private final ProcessingEnvironment environment;
+  private final Set<String> sources = new HashSet<>();
+  private final ClassFileNullness classFiles;
+
+  /** A view of this compilation. */
+  public CompilerView(ProcessingEnvironment environment) {
+    this.environment = environment;
+    this.classFiles = new ClassFileNullness(environment);
+  }
+
+  /** Remembers which classes are compiled from source: the roots of every round. */
+  public void startRound(RoundEnvironment round) {
+    for (Element root : round.getRootElements()) {
+      if (root instanceof TypeElement type) {
+        sources.add(type.getQualifiedName().toString());
+      }
+    }
+  }
+
+  Elements elements() {
+    return environment.getElementUtils();
+  }
+
+  Types types() {
+    return environment.getTypeUtils();
+  }
+
+  ClassFileNullness classFiles() {
+    return classFiles;
+  }
+
+  /** Whether the class, or the one around it, is compiled here. */
+  boolean isSource(TypeElement type) {
+    TypeElement outermost = type;
+    while (outermost.getEnclosingElement() instanceof TypeElement around) {
+      outermost = around;
+    }
+    return sources.contains(outermost.getQualifiedName().toString())
+        || SourceTrees.contain(environment, outermost);
+  }
+
+  String packageOf(Element element) {
+    return elements().getPackageOf(element).getQualifiedName().toString();
+  }
+
+  QualifiedName nameOf(TypeElement type) {
+    Deque<String> names = new ArrayDeque<>();
+    for (Element at = type; at instanceof TypeElement; at = at.getEnclosingElement()) {
+      names.addFirst(at.getSimpleName().toString());
+    }
+    return new QualifiedName(packageOf(type), List.copyOf(names));
+  }
+
+  /** The outermost modifier that keeps the package from naming the class; empty when it can. */
+  Optional<TypeElement> inaccessiblePart(TypeElement type, String fromPackage) {
+    boolean samePackage = packageOf(type).equals(fromPackage);
+    for (Element at = type; at instanceof TypeElement part; at = at.getEnclosingElement()) {
+      Set<Modifier> modifiers = part.getModifiers();
+      if (modifiers.contains(Modifier.PRIVATE)
+          || (!samePackage && !modifiers.contains(Modifier.PUBLIC))) {
+        return Optional.of(part);
+      }
+    }
+    return Optional.empty();
+  }
+
+  static Optional<AnnotationMirror> annotation(Element element, String qualifiedName) {
+    for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+      if (mirror.getAnnotationType().asElement() instanceof TypeElement type
+          && type.getQualifiedName().contentEquals(qualifiedName)) {
+        return Optional.of(mirror);
+      }
+    }
+    return Optional.empty();
+  }
+
+  static boolean isNullable(List<? extends AnnotationMirror> annotations) {
+    return annotations.stream()
+        .anyMatch(
+            mirror ->
+                mirror.getAnnotationType().asElement().getSimpleName().contentEquals("Nullable"));
+  }
+
+  static Set<dev.keyfold.processor.model.Modifier> modifiers(Element element) {
+    Set<dev.keyfold.processor.model.Modifier> found =
+        EnumSet.noneOf(dev.keyfold.processor.model.Modifier.class);
+    for (Modifier modifier : element.getModifiers()) {
+      for (dev.keyfold.processor.model.Modifier known :
+          dev.keyfold.processor.model.Modifier.values()) {
+        if (known.name().equals(modifier.name())) {
+          found.add(known);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The class that declares a member. */
+  static TypeElement ownerOf(Element member) {
+    return (TypeElement) Objects.requireNonNull(member.getEnclosingElement());
+  }
+
+  static boolean isInner(TypeElement type) {
+    return type.getNestingKind().isNested()
+        && type.getKind() == ElementKind.CLASS
+        && !type.getModifiers().contains(Modifier.STATIC);
+  }
+}

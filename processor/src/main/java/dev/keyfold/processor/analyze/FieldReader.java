@@ -1,0 +1,156 @@
+package dev.keyfold.processor.analyze;
+
+import dev.keyfold.annotation.StateVar;
+import dev.keyfold.annotation.Ttl;
+import dev.keyfold.processor.diagnostic.SourcePosition;
+import dev.keyfold.processor.model.Handle;
+import dev.keyfold.processor.model.JavaType;
+import dev.keyfold.processor.model.Origin;
+import dev.keyfold.processor.model.PlainField;
+import dev.keyfold.processor.model.StateField;
+import dev.keyfold.processor.model.StateType;
+import dev.keyfold.processor.model.TtlDeclaration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+/** Reads fields: state variables, timers, and the others. */
+final class FieldReader {
+  private static final String STATE_VAR = StateVar.class.getName();
+  private static final String TTL = Ttl.class.getName();
+
+  private final CompilerView compiler;
+  private final JavaTypeReader javaTypes;
+  private final StateTypeReader stateTypes;
+  private final ContainerTypes containers;
+
+  FieldReader(CompilerView compiler, JavaTypeReader javaTypes, StateTypeReader stateTypes) {
+    this.compiler = compiler;
+    this.javaTypes = javaTypes;
+    this.stateTypes = stateTypes;
+    this.containers = new ContainerTypes(compiler);
+  }
+
+  /** Whether the field is declared as state. */
+  static boolean isState(VariableElement field) {
+    return CompilerView.annotation(field, STATE_VAR).isPresent();
+  }
+
+  /**
+   * Reads a state variable or timer.
+   *
+   * @param type the type of the field in the stateful class
+   */
+  StateField state(VariableElement field, TypeMirror type) {
+    TypeElement owner = CompilerView.ownerOf(field);
+    StateVar annotation = field.getAnnotation(StateVar.class);
+    String fieldName = field.getSimpleName().toString();
+    String name = annotation.name().isEmpty() ? fieldName : annotation.name();
+    JavaType javaType = javaTypes.read(type, owner);
+    Optional<Handle> handle = Handle.of(javaType);
+    List<StateType> types =
+        handle.map(known -> arguments(known, type, owner, fieldName, field)).orElse(List.of());
+    return new StateField(
+        fieldName,
+        name,
+        annotation.family(),
+        annotation.epoch(),
+        javaType,
+        handle,
+        types,
+        ttl(field),
+        CompilerView.modifiers(field),
+        compiler.nameOf(owner),
+        SourcePosition.of(field),
+        optionOrigin(field, "name"),
+        optionOrigin(field, "family"),
+        optionOrigin(field, "epoch"));
+  }
+
+  /** Reads any other field. */
+  PlainField plain(VariableElement field) {
+    TypeElement owner = CompilerView.ownerOf(field);
+    return new PlainField(
+        field.getSimpleName().toString(),
+        javaTypes.read(field.asType(), owner),
+        containers.contain(field.asType()),
+        ttl(field),
+        CompilerView.modifiers(field),
+        SourcePosition.of(field));
+  }
+
+  private List<StateType> arguments(
+      Handle handle, TypeMirror type, TypeElement owner, String name, VariableElement field) {
+    List<? extends TypeMirror> arguments = ((DeclaredType) type).getTypeArguments();
+    if (arguments.size() != handle.arguments() || hasWildcard(arguments)) {
+      return List.of();
+    }
+    NullMarks marks = NullMarks.of(List.of(type));
+    Place place = Place.of(Place.Use.STATE, name, SourcePosition.of(field));
+    List<StateType> types = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      TypeMirror argument = arguments.get(i);
+      boolean isKey = handle == Handle.MAP && i == 0;
+      NullMarks inside = marks.argument(i);
+      if (inside.isNullable()) {
+        stateTypes.reportNullArgument(place, javaTypes.read(argument, owner).toString());
+      }
+      (isKey
+              ? stateTypes.key(argument, owner, place.part("{key}"))
+              : stateTypes.read(argument, inside, owner, part(handle, place)))
+          .ifPresent(types::add);
+    }
+    return types.size() == arguments.size() ? types : List.of();
+  }
+
+  private static Place part(Handle handle, Place place) {
+    return switch (handle) {
+      case LIST -> place.part("[]");
+      case MAP -> place.part("{}");
+      default -> place;
+    };
+  }
+
+  /** A handle with wildcards is reported as a whole, by the checks. */
+  private static boolean hasWildcard(List<? extends TypeMirror> arguments) {
+    return arguments.stream().anyMatch(argument -> argument.getKind() == TypeKind.WILDCARD);
+  }
+
+  private static Optional<TtlDeclaration> ttl(VariableElement field) {
+    return Optional.ofNullable(field.getAnnotation(Ttl.class))
+        .map(
+            ttl ->
+                new TtlDeclaration(
+                    ttl.value(), ttl.clock(), ttl.refresh(), valueOrigin(field, TTL, "value")));
+  }
+
+  /** The option of the annotation where it is written, else the field. */
+  private static Origin optionOrigin(VariableElement field, String option) {
+    SourcePosition position = valueOrigin(field, STATE_VAR, option);
+    return position.value() == null ? SourcePosition.of(field) : position;
+  }
+
+  /** The value of an annotation, as far as it is written down. */
+  static SourcePosition valueOrigin(Element element, String annotation, String member) {
+    Optional<AnnotationMirror> mirror = CompilerView.annotation(element, annotation);
+    AnnotationValue value =
+        mirror
+            .flatMap(
+                known ->
+                    known.getElementValues().entrySet().stream()
+                        .filter(entry -> entry.getKey().getSimpleName().contentEquals(member))
+                        .findFirst())
+            .map(Map.Entry::getValue)
+            .orElse(null);
+    return new SourcePosition(element, mirror.orElse(null), value);
+  }
+}

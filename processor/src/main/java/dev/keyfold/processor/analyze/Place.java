@@ -1,0 +1,49 @@
+package dev.keyfold.processor.analyze;
+
+import dev.keyfold.processor.model.Origin;
+
+/**
+ * Where a type is used, as messages tell it.
+ *
+ * @param use what it is used for
+ * @param subject what messages are about: the variable, or the key
+ * @param path the way to the type: {@code Cart.items[].meta}
+ * @param atRoot whether the way has not entered a type yet
+ * @param route the components on the way with their types; empty for less than two
+ * @param origin the field, parameter or component
+ */
+record Place(Use use, String subject, String path, boolean atRoot, String route, Origin origin) {
+  /** What a type is used for. */
+  enum Use {
+    STATE,
+    KEY
+  }
+
+  /** The type of a state variable, or one of its arguments. */
+  static Place of(Use use, String subject, Origin origin) {
+    return new Place(use, subject, subject, true, "", origin);
+  }
+
+  /** A part of the type that is told by a suffix, such as {@code []} for the elements. */
+  Place part(String suffix) {
+    return new Place(use, subject, path + suffix, false, route, origin);
+  }
+
+  /** A component of a record. */
+  Place component(String record, String component, String type, Origin where) {
+    String way = atRoot ? record + "." + component : path + "." + component;
+    String step = record + "." + component + " (" + type + ")";
+    return new Place(
+        use, subject, way, false, route.isEmpty() ? step : route + " → " + step, where);
+  }
+
+  /** The same place, used as a key. */
+  Place asKey() {
+    return new Place(Use.KEY, subject, path, atRoot, route, origin);
+  }
+
+  /** The way with its types, where it has more than one step. */
+  String longRoute() {
+    return route.contains(" → ") ? route : "";
+  }
+}

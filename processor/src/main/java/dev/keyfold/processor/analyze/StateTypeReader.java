@@ -1,0 +1,215 @@
+package dev.keyfold.processor.analyze;
+
+import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.SourcePosition;
+import dev.keyfold.processor.model.QualifiedName;
+import dev.keyfold.processor.model.Scalar;
+import dev.keyfold.processor.model.StateType;
+import dev.keyfold.processor.model.StateType.EnumType;
+import dev.keyfold.processor.model.StateType.ListType;
+import dev.keyfold.processor.model.StateType.MapType;
+import dev.keyfold.processor.model.StateType.OptionalType;
+import dev.keyfold.processor.model.StateType.RecordType;
+import dev.keyfold.processor.model.StateType.SetType;
+import dev.keyfold.processor.model.StateType.Slot;
+import dev.keyfold.processor.model.TypeDeclaration;
+import dev.keyfold.processor.model.TypeDeclaration.EnumDeclaration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+/**
+ * Reads what a type is as state. A type that cannot be state is reported at its culprit, with the
+ * path to it, and read as empty.
+ */
+final class StateTypeReader {
+  private static final String OPTIONAL = "java.util.Optional";
+  private static final String LIST = "java.util.List";
+  private static final String SET = "java.util.Set";
+  private static final String MAP = "java.util.Map";
+
+  private final CompilerView compiler;
+  private final JavaTypeReader javaTypes;
+  private final String fromPackage;
+  private final Report.Builder report;
+  private final UnsupportedTypes unsupported;
+  private final RecordReader records;
+  private final KeyRule keyRule;
+  private final SortedMap<QualifiedName, TypeDeclaration> declarations = new TreeMap<>();
+
+  StateTypeReader(
+      CompilerView compiler, JavaTypeReader javaTypes, String fromPackage, Report.Builder report) {
+    this.compiler = compiler;
+    this.javaTypes = javaTypes;
+    this.fromPackage = fromPackage;
+    this.report = report;
+    this.unsupported = new UnsupportedTypes(compiler, report);
+    this.records = new RecordReader(compiler, javaTypes, this, report);
+    this.keyRule = new KeyRule(declarations, report);
+  }
+
+  /** The records and enums that were met, by name. */
+  SortedMap<QualifiedName, TypeDeclaration> declarations() {
+    return declarations;
+  }
+
+  /** Reads a type that is used as a key. */
+  Optional<StateType> key(TypeMirror type, TypeElement owner, Place place) {
+    Place asKey = place.asKey();
+    return read(type, NullMarks.NONE, owner, asKey)
+        .filter(key -> keyRule.accepts(key, typeName(type, owner), asKey));
+  }
+
+  /**
+   * Reads a type.
+   *
+   * @param marks where null is allowed
+   * @param owner the class that uses the type
+   */
+  Optional<StateType> read(TypeMirror type, NullMarks marks, TypeElement owner, Place place) {
+    if (type.getKind().isPrimitive()) {
+      return Optional.of(Scalar.valueOf(type.getKind().name()));
+    }
+    return switch (type.getKind()) {
+      case DECLARED -> declared((DeclaredType) type, marks, owner, place);
+      case ARRAY -> array((ArrayType) type, place);
+      case ERROR -> missing(type, owner);
+      default -> {
+        unsupported.report(type, place);
+        yield Optional.empty();
+      }
+    };
+  }
+
+  /** Notes that the type does not exist; nothing else is said of it. */
+  private Optional<StateType> missing(TypeMirror type, TypeElement owner) {
+    javaTypes.read(type, owner);
+    return Optional.empty();
+  }
+
+  private Optional<StateType> array(ArrayType type, Place place) {
+    if (type.getComponentType().getKind() == TypeKind.BYTE) {
+      return Optional.of(Scalar.BYTES);
+    }
+    unsupported.report(type, place);
+    return Optional.empty();
+  }
+
+  private Optional<StateType> declared(
+      DeclaredType type, NullMarks marks, TypeElement owner, Place place) {
+    TypeElement element = (TypeElement) type.asElement();
+    Optional<Scalar> scalar = Scalar.named(compiler.nameOf(element));
+    if (scalar.isPresent()) {
+      return scalar.map(StateType.class::cast);
+    }
+    if (!type.getTypeArguments().isEmpty()) {
+      return container(type, element, marks, owner, place);
+    }
+    if (element.getTypeParameters().isEmpty()
+        && (element.getKind() == ElementKind.RECORD || element.getKind() == ElementKind.ENUM)) {
+      return named(element, place);
+    }
+    unsupported.report(type, place);
+    return Optional.empty();
+  }
+
+  private Optional<StateType> container(
+      DeclaredType type, TypeElement element, NullMarks marks, TypeElement owner, Place place) {
+    TypeMirror first = type.getTypeArguments().get(0);
+    return switch (element.getQualifiedName().toString()) {
+      case OPTIONAL ->
+          read(first, marks.argument(0), owner, place.part("?"))
+              .filter(value -> isNoOptional(value, type, place))
+              .map(OptionalType::new);
+      case LIST -> slot(first, marks.argument(0), owner, place.part("[]")).map(ListType::new);
+      case SET -> slot(first, marks.argument(0), owner, place.part("[]")).map(SetType::new);
+      case MAP -> map(type, marks, owner, place);
+      default -> {
+        unsupported.report(type, place);
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private Optional<StateType> map(
+      DeclaredType type, NullMarks marks, TypeElement owner, Place place) {
+    Optional<StateType> key = key(type.getTypeArguments().get(0), owner, place.part("{key}"));
+    Optional<Slot> value =
+        slot(type.getTypeArguments().get(1), marks.argument(1), owner, place.part("{}"));
+    return key.flatMap(known -> value.map(slot -> new MapType(known, slot)));
+  }
+
+  /** An Avro union holds no other, so an empty Optional in an Optional could not be told apart. */
+  private boolean isNoOptional(StateType value, TypeMirror type, Place place) {
+    if (value instanceof OptionalType) {
+      unsupported.report(type, place);
+      return false;
+    }
+    return true;
+  }
+
+  /** Reads a place in a container or record that may be nullable. */
+  Optional<Slot> slot(TypeMirror type, NullMarks marks, TypeElement owner, Place place) {
+    return read(type, marks, owner, place)
+        .map(known -> new Slot(known, marks.isNullable() && !(known instanceof OptionalType)));
+  }
+
+  private Optional<StateType> named(TypeElement element, Place place) {
+    Optional<TypeElement> hidden = compiler.inaccessiblePart(element, fromPackage);
+    if (hidden.isPresent()) {
+      report.add(AccessRule.finding(compiler, element, hidden.get(), fromPackage, place));
+      return Optional.empty();
+    }
+    QualifiedName name = compiler.nameOf(element);
+    if (element.getKind() == ElementKind.ENUM) {
+      declarations.computeIfAbsent(name, unused -> enumeration(element, name, place));
+      return Optional.of(new EnumType(name));
+    }
+    if (!declarations.containsKey(name)) {
+      records.read(element, name, place, declarations);
+    }
+    return Optional.of(new RecordType(name));
+  }
+
+  private EnumDeclaration enumeration(TypeElement element, QualifiedName name, Place place) {
+    AvroNames.check(name, place, report);
+    List<String> constants = new ArrayList<>();
+    for (Element member : element.getEnclosedElements()) {
+      if (member.getKind() == ElementKind.ENUM_CONSTANT) {
+        constants.add(member.getSimpleName().toString());
+        AvroNames.check(
+            member.getSimpleName().toString(),
+            place.component(
+                name.simpleName(),
+                member.getSimpleName().toString(),
+                "constant",
+                SourcePosition.of(member)),
+            report);
+      }
+    }
+    return new EnumDeclaration(name, constants);
+  }
+
+  private String typeName(TypeMirror type, TypeElement owner) {
+    return javaTypes.read(type, owner).toString();
+  }
+
+  /** The finding that null cannot be told from absent in a handle. */
+  void reportNullArgument(Place place, String type) {
+    report.add(
+        Diagnostic.NULL_ARGUMENT
+            .at(place.origin())
+            .with("variable", place.subject())
+            .with("type", type));
+  }
+}

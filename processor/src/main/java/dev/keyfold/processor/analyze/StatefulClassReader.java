@@ -1,0 +1,137 @@
+package dev.keyfold.processor.analyze;
+
+import dev.keyfold.annotation.Stateful;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.SourcePosition;
+import dev.keyfold.processor.model.Callback;
+import dev.keyfold.processor.model.PlainField;
+import dev.keyfold.processor.model.StateField;
+import dev.keyfold.processor.model.StateType;
+import dev.keyfold.processor.model.StatefulClass;
+import dev.keyfold.processor.model.StatefulClass.Construction;
+import dev.keyfold.processor.model.StatefulClass.Enclosing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+
+/** Reads a class with {@code @Stateful}, right or wrong. */
+public final class StatefulClassReader {
+  private final CompilerView compiler;
+  private final TypeElement element;
+  private final SourcePosition origin;
+  private final Report.Builder report;
+  private final JavaTypeReader javaTypes;
+  private final StateTypeReader stateTypes;
+
+  private StatefulClassReader(CompilerView compiler, TypeElement element) {
+    this.compiler = compiler;
+    this.element = element;
+    this.origin = SourcePosition.of(element);
+    this.report = Report.about(origin);
+    this.javaTypes = new JavaTypeReader(compiler);
+    this.stateTypes = new StateTypeReader(compiler, javaTypes, compiler.packageOf(element), report);
+  }
+
+  /** Reads the class. */
+  public static Analysis read(CompilerView compiler, TypeElement element) {
+    return new StatefulClassReader(compiler, element).read();
+  }
+
+  private Analysis read() {
+    Members members = Members.of(compiler, element);
+    FieldReader fields = new FieldReader(compiler, javaTypes, stateTypes);
+    List<StateField> state = members.state(fields);
+    List<PlainField> plain = plainFields(fields);
+    List<Callback> callbacks = members.callbacks(new CallbackReader(compiler, javaTypes));
+    Optional<StateType> key = members.keyType().flatMap(this::key);
+    new EndlessRule(stateTypes.declarations())
+        .check(Place.of(Place.Use.STATE, element.getSimpleName().toString(), origin), report);
+    Stateful annotation = element.getAnnotation(Stateful.class);
+    StatefulClass model =
+        new StatefulClass(
+            compiler.nameOf(element),
+            annotation.value(),
+            annotation.late(),
+            kind(),
+            CompilerView.modifiers(element),
+            CompilerView.isInner(element),
+            !element.getTypeParameters().isEmpty(),
+            enclosing(),
+            construction(),
+            state,
+            plain,
+            callbacks,
+            key,
+            stateTypes.declarations(),
+            origin,
+            FieldReader.valueOrigin(element, Stateful.class.getName(), "value"));
+    return new Analysis(model, report.build(), javaTypes.missing());
+  }
+
+  private Optional<StateType> key(Members.KeyParameter parameter) {
+    TypeMirror type = parameter.type();
+    String name = "key";
+    return stateTypes.key(
+        type, element, Place.of(Place.Use.KEY, name, SourcePosition.of(parameter.element())));
+  }
+
+  private List<PlainField> plainFields(FieldReader fields) {
+    return ElementFilter.fieldsIn(element.getEnclosedElements()).stream()
+        .filter(field -> !FieldReader.isState(field))
+        .map(fields::plain)
+        .toList();
+  }
+
+  private StatefulClass.Kind kind() {
+    return switch (element.getKind()) {
+      case RECORD -> StatefulClass.Kind.RECORD;
+      case ENUM -> StatefulClass.Kind.ENUM;
+      case INTERFACE, ANNOTATION_TYPE -> StatefulClass.Kind.INTERFACE;
+      default -> StatefulClass.Kind.CLASS;
+    };
+  }
+
+  private List<Enclosing> enclosing() {
+    List<Enclosing> around = new ArrayList<>();
+    for (Element at = element.getEnclosingElement();
+        at instanceof TypeElement type;
+        at = at.getEnclosingElement()) {
+      around.add(
+          new Enclosing(
+              compiler.nameOf(type), CompilerView.modifiers(type), CompilerView.isInner(type)));
+    }
+    return around;
+  }
+
+  private Construction construction() {
+    List<ExecutableElement> usable =
+        ElementFilter.constructorsIn(element.getEnclosedElements()).stream()
+            .filter(constructor -> !constructor.getModifiers().contains(Modifier.PRIVATE))
+            .toList();
+    if (usable.isEmpty()) {
+      return Construction.NONE;
+    }
+    boolean plain =
+        usable.stream()
+            .anyMatch(
+                constructor -> constructor.getParameters().isEmpty() && throwsNothing(constructor));
+    return plain ? Construction.NO_ARGUMENTS : Construction.ARGUMENTS;
+  }
+
+  /** A constructor that throws checked exceptions is of no use for a constructor reference. */
+  private boolean throwsNothing(ExecutableElement constructor) {
+    TypeElement unchecked = compiler.elements().getTypeElement("java.lang.RuntimeException");
+    TypeElement error = compiler.elements().getTypeElement("java.lang.Error");
+    return constructor.getThrownTypes().stream()
+        .allMatch(
+            thrown ->
+                compiler.types().isSubtype(thrown, unchecked.asType())
+                    || compiler.types().isSubtype(thrown, error.asType()));
+  }
+}
