@@ -1,6 +1,5 @@
 package dev.keyfold.codec;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
@@ -8,6 +7,8 @@ import java.util.Arrays;
  * #reset}. Every read is checked against the end of the part. Not thread-safe.
  */
 public final class AvroInput {
+  private static final int LAST_SHIFT = 63;
+
   private byte[] buffer = new byte[0];
   private int position;
   private int limit;
@@ -95,10 +96,19 @@ public final class AvroInput {
 
   /** Avro {@code long}. */
   public long readLong() {
+    int at = position;
+    if (at < limit && buffer[at] >= 0) {
+      position = at + 1;
+      return unzigzag(buffer[at]);
+    }
+    return readLongVarint();
+  }
+
+  private long readLongVarint() {
     byte[] source = buffer;
     int at = position;
     long bits = 0;
-    for (int shift = 0; shift < 64; shift += 7) {
+    for (int shift = 0; shift < LAST_SHIFT; shift += 7) {
       if (at >= limit) {
         throw truncated(1);
       }
@@ -106,10 +116,27 @@ public final class AvroInput {
       bits |= (next & 0x7FL) << shift;
       if (next >= 0) {
         position = at;
-        return (bits >>> 1) ^ -(bits & 1);
+        return unzigzag(bits);
       }
     }
-    throw new CorruptStateException("a variable-length number has more than 10 bytes");
+    return readTenthByte(at, bits);
+  }
+
+  /** Nine bytes hold 63 bits, so the tenth can only be 0 or 1. */
+  private long readTenthByte(int at, long bits) {
+    if (at >= limit) {
+      throw truncated(1);
+    }
+    byte last = buffer[at];
+    if (last != 0 && last != 1) {
+      throw new CorruptStateException("a variable-length number has more than 64 bits");
+    }
+    position = at + 1;
+    return unzigzag(bits | ((long) last << LAST_SHIFT));
+  }
+
+  private static long unzigzag(long bits) {
+    return (bits >>> 1) ^ -(bits & 1);
   }
 
   /** Avro {@code float}. */
@@ -128,10 +155,14 @@ public final class AvroInput {
     return value;
   }
 
-  /** Avro {@code string}. */
+  /**
+   * Avro {@code string}.
+   *
+   * @throws CorruptStateException also when the bytes are no UTF-8
+   */
   public String readString() {
     int length = readLength();
-    String value = new String(buffer, position, length, StandardCharsets.UTF_8);
+    String value = Utf8.decode(buffer, position, length);
     position += length;
     return value;
   }

@@ -65,15 +65,22 @@ public final class AvroOutput {
 
   private void writeVarint(long bits) {
     ensure(MAX_VARINT);
-    byte[] target = buffer;
-    int at = position;
+    if ((bits & ~0x7FL) == 0) {
+      buffer[position++] = (byte) bits;
+    } else {
+      position = putVarint(bits, buffer, position);
+    }
+  }
+
+  private static int putVarint(long bits, byte[] target, int start) {
+    int at = start;
     long rest = bits;
     while ((rest & ~0x7FL) != 0) {
       target[at++] = (byte) (rest | 0x80);
       rest >>>= 7;
     }
     target[at++] = (byte) rest;
-    position = at;
+    return at;
   }
 
   /** Avro {@code float}: four bytes, little-endian. */
@@ -96,16 +103,10 @@ public final class AvroOutput {
    * @throws IllegalArgumentException for an unpaired surrogate, which UTF-8 cannot hold
    */
   public void writeString(String value) {
-    int length = value.length();
+    int length = Utf8.length(value);
     ensure(MAX_VARINT + length);
-    int start = position;
     writeInt(length);
-    if (!Utf8.putAscii(value, buffer, position)) {
-      position = start;
-      byte[] bytes = Utf8.encode(value);
-      writeBytes(bytes, 0, bytes.length);
-      return;
-    }
+    Utf8.put(value, length, buffer, position);
     position += length;
   }
 

@@ -1,7 +1,5 @@
 package dev.keyfold.codec;
 
-import java.nio.charset.StandardCharsets;
-
 /** Reads what {@link KeyOutput} wrote, from a part of an array. Not thread-safe. */
 public final class KeyInput {
   private byte[] buffer = new byte[0];
@@ -109,9 +107,7 @@ public final class KeyInput {
       }
     }
     position = at + 2;
-    return escapes == 0
-        ? new String(buffer, start, at - start, StandardCharsets.UTF_8)
-        : unescaped(start, at, escapes);
+    return escapes == 0 ? Utf8.decode(buffer, start, at - start) : unescaped(start, at, escapes);
   }
 
   private String unescaped(int start, int end, int escapes) {
@@ -123,7 +119,7 @@ public final class KeyInput {
         at++;
       }
     }
-    return new String(text, StandardCharsets.UTF_8);
+    return Utf8.decode(text, 0, text.length);
   }
 
   private void require(int bytes) {

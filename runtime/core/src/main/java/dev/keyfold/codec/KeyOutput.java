@@ -97,26 +97,30 @@ public final class KeyOutput {
    * @throws IllegalArgumentException for an unpaired surrogate
    */
   public void writeString(String value) {
-    int length = value.length();
-    ensure(length + 2);
-    if (Utf8.putAscii(value, buffer, position) && value.indexOf('\0') < 0) {
-      position += length;
-    } else {
-      writeEscaped(Utf8.encode(value));
-    }
-    ensure(2);
+    int length = Utf8.length(value);
+    ensure(2 * length + 2);
+    Utf8.put(value, length, buffer, position);
+    position += value.indexOf('\0') < 0 ? length : escape(length);
     buffer[position++] = 0;
     buffer[position++] = 1;
   }
 
-  private void writeEscaped(byte[] utf8) {
-    ensure(2 * utf8.length);
-    for (byte next : utf8) {
-      buffer[position++] = next;
-      if (next == 0) {
-        buffer[position++] = (byte) 0xFF;
+  /** Widens the zeros of what has just been written, from its end on; returns its new length. */
+  private int escape(int length) {
+    int zeros = 0;
+    for (int i = 0; i < length; i++) {
+      if (buffer[position + i] == 0) {
+        zeros++;
       }
     }
+    int to = position + length + zeros;
+    for (int from = position + length - 1; from >= position; from--) {
+      if (buffer[from] == 0) {
+        buffer[--to] = (byte) 0xFF;
+      }
+      buffer[--to] = buffer[from];
+    }
+    return length + zeros;
   }
 
   /** Bytes as they are. */
