@@ -2,13 +2,17 @@ package dev.keyfold.local.connector;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.introspect.Annotated;
+import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
+import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import org.jspecify.annotations.Nullable;
 
 /** How the connectors of this engine write and read JSON. */
 public final class Json {
@@ -28,11 +32,21 @@ public final class Json {
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
-          .enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
-          .enable(MapperFeature.SORT_CREATOR_PROPERTIES_FIRST)
+          .annotationIntrospector(
+              AnnotationIntrospector.pair(new JacksonAnnotationIntrospector(), new NameOrder()))
           .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
           .disable(JsonParser.Feature.AUTO_CLOSE_SOURCE)
           .build();
 
   private Json() {}
+
+  /** Reflection gives the components of records in order, but the members of classes in any. */
+  private static final class NameOrder extends NopAnnotationIntrospector {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public @Nullable Boolean findSerializationSortAlphabetically(Annotated type) {
+      return type.getRawType().isRecord() ? null : Boolean.TRUE;
+    }
+  }
 }

@@ -126,10 +126,7 @@ final class CommitFormat {
         int length = payload.getInt();
         sections.add(
             new Section(
-                new String(name, StandardCharsets.US_ASCII),
-                bytes,
-                payload.position(),
-                length));
+                new String(name, StandardCharsets.US_ASCII), bytes, payload.position(), length));
         payload.position(payload.position() + length);
       }
     } catch (BufferUnderflowException | IllegalArgumentException | NegativeArraySizeException e) {

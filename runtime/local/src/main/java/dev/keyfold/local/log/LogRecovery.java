@@ -82,7 +82,8 @@ public final class LogRecovery {
   private boolean accept(Path path, Head.Valid head) {
     LogSegment segment = head.segment();
     if (!segment.jobId().equals(jobId)) {
-      String problem = "%s belongs to job %s, not to job %s".formatted(path, segment.jobId(), jobId);
+      String problem =
+          "%s belongs to job %s, not to job %s".formatted(path, segment.jobId(), jobId);
       return refuse(path, 0, problem, "put the files of each job back into its own directory");
     }
     long expected = end.lastEpoch() + 1;
@@ -93,8 +94,7 @@ public final class LogRecovery {
       return refuse(path, 0, problem, "put back " + LogSegment.fileName(expected));
     }
     end =
-        new LogEnd(
-            path, head.length(), null, end.lastEpoch(), end.lastCheck(), segment.families());
+        new LogEnd(path, head.length(), null, end.lastEpoch(), end.lastCheck(), segment.families());
     return true;
   }
 
@@ -124,8 +124,7 @@ public final class LogRecovery {
         && CommitFormat.previousCheck(file, end.position()) == end.lastCheck();
   }
 
-  private void endAtInvalid(Path path, DiskFile file, long size, boolean last)
-      throws IOException {
+  private void endAtInvalid(Path path, DiskFile file, long size, boolean last) throws IOException {
     long position = end.position();
     long valid = last ? nextValid(file, position, size) : size;
     if (valid < 0) {

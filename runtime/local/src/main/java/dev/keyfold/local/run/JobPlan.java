@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param sink null until the pipeline ends in one
  */
 public record JobPlan(
-    Source<?> source,
+    Source<Object> source,
     @Nullable Function<Object, Instant> eventTime,
     Duration maxDelay,
     List<StagePlan> stages,
@@ -33,8 +33,9 @@ public record JobPlan(
   public record StagePlan(Function<Object, @Nullable Object> key, ProcessorFactory<?> factory) {}
 
   /** A plan with nothing but its source. */
+  @SuppressWarnings("unchecked") // its records are handed only to functions that take them
   public static JobPlan from(Source<?> source) {
-    return new JobPlan(source, null, Duration.ZERO, List.of(), null);
+    return new JobPlan((Source<Object>) source, null, Duration.ZERO, List.of(), null);
   }
 
   /**

@@ -61,8 +61,7 @@ class CommitLogTest {
   private static void append(SimulatedDisk disk, long segmentBytes, long... epochs)
       throws IOException {
     LogEnd end = endOf(read(disk, new ArrayList<>()));
-    try (CommitLog log =
-        CommitLog.open(disk, DIRECTORY, end, settings(segmentBytes, FAMILIES))) {
+    try (CommitLog log = CommitLog.open(disk, DIRECTORY, end, settings(segmentBytes, FAMILIES))) {
       for (long epoch : epochs) {
         log.append(record(epoch));
       }
@@ -221,7 +220,8 @@ class CommitLogTest {
 
   @Test
   void afterAFailureNothingIsAppendedAnyMore() throws IOException {
-    CommitLog log = CommitLog.open(new FailingDisk(disk), DIRECTORY, LogEnd.EMPTY, settings(1, FAMILIES));
+    CommitLog log =
+        CommitLog.open(new FailingDisk(disk), DIRECTORY, LogEnd.EMPTY, settings(1, FAMILIES));
     assertThatThrownBy(() -> log.append(record(1))).hasMessage("no space left");
     assertThatThrownBy(() -> log.append(record(1)))
         .hasMessage("the commit log has failed before")

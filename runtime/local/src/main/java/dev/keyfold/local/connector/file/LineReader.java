@@ -85,6 +85,7 @@ final class LineReader implements Closeable {
   private boolean fill() throws IOException {
     System.arraycopy(buffer, next, buffer, 0, limit - next);
     fileOffset += next;
+    lineStart -= next; // so that the last line still knows its offset
     limit -= next;
     next = 0;
     if (limit == buffer.length) {

@@ -1,0 +1,116 @@
+package dev.keyfold.local.run;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.keyfold.local.connector.Json;
+import dev.keyfold.local.connector.RefusedException;
+import dev.keyfold.local.disk.Disk;
+import dev.keyfold.local.disk.DiskFile;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.UUID;
+import java.util.zip.CRC32C;
+
+/**
+ * The file by which a directory is known again: one line of JSON, and a line with the CRC32C of the
+ * first in hexadecimal digits. It is written once, as the first thing in a directory.
+ *
+ * @param format of this file and of the directory; comes first in every format
+ * @param jobId identifies the job wherever it leaves traces
+ * @param incarnation counts restores and copies
+ * @param processors in the order of the stages
+ * @param sinkPartitions of the sink
+ */
+record JobIdentity(
+    int format, UUID jobId, long incarnation, List<Processor> processors, int sinkPartitions) {
+  static final int FORMAT = 1;
+
+  private static final String RESTORE = "put the file back from a copy of the directory";
+
+  /**
+   * A stage.
+   *
+   * @param name of the processor
+   * @param key the schema of its key
+   */
+  record Processor(String name, String key) {}
+
+  static JobIdentity create(List<Processor> processors, int sinkPartitions) {
+    return new JobIdentity(FORMAT, UUID.randomUUID(), 1, processors, sinkPartitions);
+  }
+
+  /** Writes it so that it is there as a whole or not at all. */
+  void write(Disk disk, Path file) throws IOException {
+    Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
+    try (DiskFile open = disk.open(temporary)) {
+      byte[] bytes = bytes();
+      open.truncate(0);
+      open.write(ByteBuffer.wrap(bytes), 0);
+      open.sync();
+    }
+    disk.move(temporary, file);
+    Path parent = file.toAbsolutePath().getParent();
+    if (parent != null) {
+      disk.syncDirectory(parent);
+    }
+  }
+
+  private byte[] bytes() throws JsonProcessingException {
+    String line = Json.MAPPER.writeValueAsString(this);
+    return (line + "\n" + check(line) + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String check(String line) {
+    CRC32C crc = new CRC32C();
+    crc.update(ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8)));
+    return "%08x".formatted(crc.getValue());
+  }
+
+  static JobIdentity read(Disk disk, Path file) throws IOException {
+    String text = new String(disk.read(file), StandardCharsets.UTF_8);
+    String[] lines = text.split("\n", -1);
+    if (lines.length != 3 || !lines[1].equals(check(lines[0])) || !lines[2].isEmpty()) {
+      throw new RefusedException(file + " is damaged", RESTORE);
+    }
+    JsonNode json = Json.MAPPER.readTree(lines[0]);
+    int format = json.path("format").asInt();
+    if (format != FORMAT) {
+      throw new RefusedException(
+          "%s has format %d; this version reads %d".formatted(file, format, FORMAT),
+          "use the version of Keyfold that wrote it, or a newer one");
+    }
+    return Json.MAPPER.treeToValue(json, JobIdentity.class);
+  }
+
+  /** Checks that the directory belongs to a pipeline with these stages and this sink. */
+  void requireSame(Path directory, List<Processor> wanted, int wantedPartitions) {
+    String another = "use the directory of this pipeline, or a new one";
+    List<String> names = processors.stream().map(Processor::name).toList();
+    List<String> wantedNames = wanted.stream().map(Processor::name).toList();
+    if (!names.equals(wantedNames)) {
+      throw new RefusedException(
+          "%s belongs to the pipeline of processors %s, not to that of %s"
+              .formatted(directory, names, wantedNames),
+          another);
+    }
+    for (int i = 0; i < processors.size(); i++) {
+      String key = processors.get(i).key();
+      String wantedKey = wanted.get(i).key();
+      if (!key.equals(wantedKey)) {
+        throw new RefusedException(
+            "%s holds state of processor '%s' under keys %s, but its keys are %s now"
+                .formatted(directory, names.get(i), key, wantedKey),
+            "the type of a key cannot change: go back to it, or use a new directory");
+      }
+    }
+    if (sinkPartitions != wantedPartitions) {
+      throw new RefusedException(
+          "%s was begun with %d sink partitions, and the sink has %d"
+              .formatted(directory, sinkPartitions, wantedPartitions),
+          "keep the number, which is fixed for the life of a job, or use a new directory");
+    }
+  }
+}
