@@ -1,6 +1,7 @@
 package dev.keyfold.processor.analyze;
 
 import dev.keyfold.processor.model.QualifiedName;
+import dev.keyfold.processor.model.Scope;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumSet;
@@ -15,12 +16,35 @@ import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
 /** The compiler's services, and the few questions to it that several readers have. */
 public final class CompilerView {
+  private static final String GENERATED = "javax.annotation.processing.Generated";
+
+  /** The classes of java.lang that generated code names. */
+  private static final Set<String> JAVA_LANG =
+      Set.of(
+          "Boolean",
+          "Byte",
+          "Character",
+          "Double",
+          "Exception",
+          "Float",
+          "IllegalStateException",
+          "Integer",
+          "Iterable",
+          "Long",
+          "Object",
+          "Override",
+          "Short",
+          "String",
+          "SuppressWarnings",
+          "Void");
+
   private final ProcessingEnvironment environment;
   private final Set<String> sources = new HashSet<>();
   private final ClassFileNullness classFiles;
@@ -60,6 +84,19 @@ public final class CompilerView {
     }
     return sources.contains(outermost.getQualifiedName().toString())
         || SourceTrees.contain(environment, outermost);
+  }
+
+  /** What generated code in the package of the class can see. */
+  public Scope scopeOf(TypeElement type) {
+    ModuleElement module = elements().getModuleOf(type);
+    TypeElement generated =
+        module == null
+            ? elements().getTypeElement(GENERATED)
+            : elements().getTypeElement(module, GENERATED);
+    boolean shadows =
+        elements().getPackageOf(type).getEnclosedElements().stream()
+            .anyMatch(member -> JAVA_LANG.contains(member.getSimpleName().toString()));
+    return new Scope(generated != null, shadows);
   }
 
   String packageOf(Element element) {

@@ -206,6 +206,11 @@ public enum Diagnostic {
           .fix(
               "put {type} on the class path, compile it together with this class, or use JDK 22 or later")),
 
+  MISSING_TYPE(
+      error("KF-1309", "{class} needs {type}, which {owner} mentions and nobody finds")
+          .why("{owner} comes from a class file that was compiled against a library")
+          .fix("put the library that has {type} on the class path")),
+
   // ---- 14xx: state variables ----
   FIELD_MODIFIER(
       error("KF-1401", "'{variable}' is {modifier}: the generated class cannot set it")

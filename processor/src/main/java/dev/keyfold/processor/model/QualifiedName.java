@@ -1,6 +1,7 @@
 package dev.keyfold.processor.model;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The name of a class.
@@ -30,9 +31,15 @@ public record QualifiedName(String packageName, List<String> simpleNames)
     return String.join(".", simpleNames);
   }
 
-  /** The names of the enclosing classes and the class, joined by an underscore. */
+  /**
+   * The names of the enclosing classes and the class, joined by an underscore: what generated
+   * classes begin with. An underscore in a name is doubled, so that {@code Outer_Inner} and {@code
+   * Inner} in {@code Outer} do not meet.
+   */
   public String flatName() {
-    return String.join("_", simpleNames);
+    return simpleNames.stream()
+        .map(name -> name.replace("_", "__"))
+        .collect(Collectors.joining("_"));
   }
 
   /** What Avro calls the name space: the package and the enclosing classes. */

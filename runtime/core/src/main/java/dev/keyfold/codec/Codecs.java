@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,6 +57,9 @@ public final class Codecs {
 
   /** Avro {@code date}. A date that is no {@code int} of days is refused. */
   public static final Codec<LocalDate> LOCAL_DATE = new TimeCodecs.OfLocalDate();
+
+  /** Avro {@code time-micros}. A time finer than a microsecond is refused. */
+  public static final Codec<LocalTime> LOCAL_TIME = new TimeCodecs.OfLocalTime();
 
   /** Avro {@code local-timestamp-micros}, with the limits of {@link #INSTANT}. */
   public static final Codec<LocalDateTime> LOCAL_DATE_TIME = new TimeCodecs.OfLocalDateTime();

@@ -28,16 +28,8 @@ final class Schemas {
   }
 
   static String entriesOf(Codec<?> key, Codec<?> value) {
-    Schema keySchema = parse(key.schema());
-    Schema valueSchema = parse(value.schema());
-    Schema entry =
-        Schema.createRecord(
-            "Entry_of_" + TypeName.of(keySchema) + "_and_" + TypeName.of(valueSchema),
-            null,
-            "dev.keyfold",
-            false,
-            List.of(new Schema.Field("key", keySchema), new Schema.Field("value", valueSchema)));
-    return Schema.createArray(entry).toString();
+    return Schema.createArray(EntrySchema.of(parse(key.schema()), parse(value.schema())))
+        .toString();
   }
 
   static String enumeration(Class<? extends Enum<?>> type, List<String> symbols) {

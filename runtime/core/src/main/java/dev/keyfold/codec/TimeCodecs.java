@@ -4,11 +4,15 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.time.ZoneOffset;
 import org.apache.avro.generic.GenericRecord;
 
 /** Codecs of {@code java.time}. */
 final class TimeCodecs {
+  private static final long MICROS_OF_DAY = Duration.ofDays(1).toMillis() * 1_000;
+  private static final long NANOS_PER_MICRO = 1_000;
+
   private TimeCodecs() {}
 
   static final class OfInstant extends ScalarCodec<Instant> {
@@ -85,6 +89,35 @@ final class TimeCodecs {
     @Override
     public LocalDate fromGeneric(Object datum) {
       return LocalDate.ofEpochDay((Integer) datum);
+    }
+  }
+
+  static final class OfLocalTime extends ScalarCodec<LocalTime> {
+    OfLocalTime() {
+      super("{\"type\":\"long\",\"logicalType\":\"time-micros\"}");
+    }
+
+    @Override
+    @SuppressWarnings("JavaLocalTimeGetNano") // toSecondOfDay has the seconds
+    public void encode(LocalTime value, AvroOutput out) {
+      out.writeLong(Micros.of(value.toSecondOfDay(), value.getNano(), value));
+    }
+
+    @Override
+    public LocalTime decode(AvroInput in) {
+      return time(in.readLong());
+    }
+
+    @Override
+    public LocalTime fromGeneric(Object datum) {
+      return time((Long) datum);
+    }
+
+    private static LocalTime time(long micros) {
+      if (micros < 0 || micros >= MICROS_OF_DAY) {
+        throw new CorruptStateException(micros + " is no microsecond of a day");
+      }
+      return LocalTime.ofNanoOfDay(micros * NANOS_PER_MICRO);
     }
   }
 

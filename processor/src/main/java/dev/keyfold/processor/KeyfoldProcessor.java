@@ -1,0 +1,91 @@
+package dev.keyfold.processor;
+
+import com.google.auto.service.AutoService;
+import dev.keyfold.annotation.OnClose;
+import dev.keyfold.annotation.OnInput;
+import dev.keyfold.annotation.OnOpen;
+import dev.keyfold.annotation.OnTimer;
+import dev.keyfold.annotation.StateVar;
+import dev.keyfold.annotation.Stateful;
+import dev.keyfold.annotation.Ttl;
+import dev.keyfold.processor.option.Options;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.Processor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Generates a processor, codecs and schemas for each class with {@code @Stateful}. A class that
+ * uses types which do not exist yet waits, by name, for a later round.
+ */
+@AutoService(Processor.class)
+public final class KeyfoldProcessor extends AbstractProcessor {
+  private static final Set<Class<?>> ANNOTATIONS =
+      Set.of(
+          Stateful.class,
+          StateVar.class,
+          Ttl.class,
+          OnInput.class,
+          OnTimer.class,
+          OnOpen.class,
+          OnClose.class);
+
+  private final Set<String> waiting = new LinkedHashSet<>();
+  private @Nullable StatefulStep step;
+
+  /** For the compiler. */
+  public KeyfoldProcessor() {}
+
+  @Override
+  public Set<String> getSupportedAnnotationTypes() {
+    return ANNOTATIONS.stream().map(Class::getCanonicalName).collect(Collectors.toSet());
+  }
+
+  @Override
+  public SourceVersion getSupportedSourceVersion() {
+    return SourceVersion.latestSupported();
+  }
+
+  @Override
+  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    StatefulStep current = startRound(round);
+    Set<String> names = new LinkedHashSet<>(waiting);
+    waiting.clear();
+    for (Element element : round.getElementsAnnotatedWith(Stateful.class)) {
+      names.add(((TypeElement) element).getQualifiedName().toString());
+    }
+    Elements elements = processingEnv.getElementUtils();
+    // looked up anew in every round: an element of an earlier round knows nothing of later ones
+    Stream<TypeElement> types =
+        names.stream().map(elements::getTypeElement).filter(type -> type != null);
+    types.forEach(type -> process(type, current, round.processingOver()));
+    return true;
+  }
+
+  private StatefulStep startRound(RoundEnvironment round) {
+    StatefulStep current = step;
+    if (current == null) {
+      current = new StatefulStep(processingEnv);
+      current.print(Options.unknown(processingEnv.getOptions()));
+      step = current;
+    }
+    current.startRound(round);
+    return current;
+  }
+
+  private void process(TypeElement type, StatefulStep current, boolean last) {
+    if (last) {
+      current.giveUp(type);
+    } else if (!current.process(type)) {
+      waiting.add(type.getQualifiedName().toString());
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package dev.keyfold.processor;
+
+import dev.keyfold.processor.analyze.Analysis;
+import dev.keyfold.processor.analyze.CompilerView;
+import dev.keyfold.processor.analyze.StatefulClassReader;
+import dev.keyfold.processor.check.StatefulChecks;
+import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.ReportPrinter;
+import dev.keyfold.processor.diagnostic.SourcePosition;
+import dev.keyfold.processor.emit.Emission;
+import dev.keyfold.processor.emit.GeneratedFiles;
+import dev.keyfold.processor.emit.NameTakenException;
+import dev.keyfold.processor.model.ProcessorModel;
+import dev.keyfold.processor.model.ProcessorModels;
+import dev.keyfold.processor.model.StatefulClass;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.element.TypeElement;
+
+/** The way of one class: read, check, generate. */
+final class StatefulStep {
+  private final ProcessingEnvironment environment;
+  private final CompilerView compiler;
+  private final ReportPrinter printer;
+  private final Map<String, String> classByProcessor = new HashMap<>();
+
+  StatefulStep(ProcessingEnvironment environment) {
+    this.environment = environment;
+    this.compiler = new CompilerView(environment);
+    this.printer = new ReportPrinter(environment.getMessager());
+  }
+
+  void startRound(RoundEnvironment round) {
+    compiler.startRound(round);
+  }
+
+  void print(List<Finding> findings) {
+    findings.forEach(printer::print);
+  }
+
+  /** Processes a class; false when it has to wait for a type that does not exist yet. */
+  boolean process(TypeElement type) {
+    try {
+      Analysis analysis = StatefulClassReader.read(compiler, type);
+      if (analysis.isIncomplete()) {
+        return false;
+      }
+      process(type, analysis);
+    } catch (RuntimeException | IOException e) {
+      // one class must not keep the others from being compiled
+      report(type, internalError(type, e));
+    }
+    return true;
+  }
+
+  private void process(TypeElement type, Analysis analysis) throws IOException {
+    StatefulClass source = analysis.model();
+    Report report =
+        Report.about(source.origin())
+            .add(StatefulChecks.check(source))
+            .add(analysis.report())
+            .build();
+    printer.print(report);
+    if (report.hasErrors() || isDuplicate(source)) {
+      return;
+    }
+    ProcessorModel model = ProcessorModels.of(source);
+    try {
+      Emission.write(
+          model, compiler.scopeOf(type), new GeneratedFiles(environment.getFiler(), type));
+    } catch (NameTakenException e) {
+      report(
+          type,
+          Diagnostic.GENERATED_NAME
+              .at(source.origin())
+              .with("generated", e.name())
+              .with("class", source.type())
+              .with("other", e.name()));
+    }
+  }
+
+  private boolean isDuplicate(StatefulClass source) {
+    String name = source.type().toString();
+    String other = classByProcessor.putIfAbsent(source.name(), name);
+    if (other == null || other.equals(name)) {
+      return false;
+    }
+    printer.print(
+        Report.of(
+            source.origin(),
+            List.of(
+                Diagnostic.DUPLICATE_PROCESSOR
+                    .at(source.nameOrigin())
+                    .with("name", source.name())
+                    .with("class", source.type())
+                    .with("other", other))));
+    return true;
+  }
+
+  /** In the last round: says which types are missing, unless the compiler does. */
+  void giveUp(TypeElement type) {
+    for (Analysis.MissingType missing : StatefulClassReader.read(compiler, type).missing()) {
+      if (!missing.fromSource()) {
+        report(
+            type,
+            Diagnostic.MISSING_TYPE
+                .at(SourcePosition.of(type))
+                .with("class", type.getQualifiedName())
+                .with("owner", missing.owner())
+                .with("type", missing.name()));
+      }
+    }
+  }
+
+  private void report(TypeElement type, Finding finding) {
+    printer.print(Report.of(SourcePosition.of(type), List.of(finding)));
+  }
+
+  private static Finding internalError(TypeElement type, Exception failure) {
+    StringWriter trace = new StringWriter();
+    failure.printStackTrace(new PrintWriter(trace));
+    return Diagnostic.INTERNAL_ERROR
+        .at(SourcePosition.of(type))
+        .with("class", type.getQualifiedName())
+        .with("exception", failure)
+        .with("trace", trace);
+  }
+}

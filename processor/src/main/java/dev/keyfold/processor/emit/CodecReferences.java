@@ -1,0 +1,110 @@
+package dev.keyfold.processor.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import dev.keyfold.processor.model.ProcessorModel;
+import dev.keyfold.processor.model.QualifiedName;
+import dev.keyfold.processor.model.Scalar;
+import dev.keyfold.processor.model.StateType;
+import dev.keyfold.processor.model.StateType.EnumType;
+import dev.keyfold.processor.model.StateType.ListType;
+import dev.keyfold.processor.model.StateType.MapType;
+import dev.keyfold.processor.model.StateType.OptionalType;
+import dev.keyfold.processor.model.StateType.RecordType;
+import dev.keyfold.processor.model.StateType.SetType;
+import dev.keyfold.processor.model.StateType.Slot;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/** How generated code refers to the codec of a type, brought along or generated. */
+final class CodecReferences {
+  private final ClassName holder;
+  private final Map<QualifiedName, String> codecs = new HashMap<>();
+  private final Map<QualifiedName, String> keyCodecs = new HashMap<>();
+
+  CodecReferences(ProcessorModel model, Usage usage) {
+    this.holder = ClassName.get(model.target().packageName(), model.target().flatName() + "Codecs");
+    TreeSet<QualifiedName> all = new TreeSet<>(usage.state());
+    all.addAll(usage.keys());
+    UniqueNames names = new UniqueNames(List.of(holder.simpleName()));
+    usage.state().forEach(name -> codecs.put(name, names.allocate(base(name, all) + "Codec")));
+    usage.keys().forEach(name -> keyCodecs.put(name, names.allocate(base(name, all) + "KeyCodec")));
+  }
+
+  /** The simple name, or the flat one where two types have the same simple name. */
+  private static String base(QualifiedName name, Collection<QualifiedName> all) {
+    boolean unique =
+        all.stream().filter(other -> other.simpleName().equals(name.simpleName())).count() == 1;
+    return unique ? name.simpleName() : name.flatName();
+  }
+
+  /** The class that holds the generated codecs. */
+  ClassName holder() {
+    return holder;
+  }
+
+  /** The class of the generated codec of a record or enum. */
+  ClassName codec(QualifiedName name) {
+    return nested(codecs, name);
+  }
+
+  /** The class of the generated key codec of a record or enum. */
+  ClassName keyCodec(QualifiedName name) {
+    return nested(keyCodecs, name);
+  }
+
+  private ClassName nested(Map<QualifiedName, String> names, QualifiedName name) {
+    String nested = names.get(name);
+    if (nested == null) {
+      throw new IllegalStateException("no codec for " + name);
+    }
+    return holder.nestedClass(nested);
+  }
+
+  /** An expression for the codec of a type. */
+  CodeBlock codec(StateType type) {
+    if (type instanceof Scalar scalar) {
+      return CodeBlock.of("$T.$L", Contract.CODECS, scalar.name());
+    } else if (type instanceof RecordType record) {
+      return CodeBlock.of("$T.INSTANCE", codec(record.name()));
+    } else if (type instanceof EnumType enumeration) {
+      return CodeBlock.of("$T.INSTANCE", codec(enumeration.name()));
+    } else if (type instanceof OptionalType optional) {
+      return composed("optional", codec(optional.value()));
+    } else if (type instanceof ListType list) {
+      return composed("list", codec(list.element()));
+    } else if (type instanceof SetType set) {
+      return composed("set", codec(set.element()));
+    }
+    MapType map = (MapType) type;
+    return map.key() == Scalar.STRING
+        ? composed("map", codec(map.value()))
+        : composed("entries", codec(map.key()), codec(map.value()));
+  }
+
+  private CodeBlock codec(Slot slot) {
+    CodeBlock codec = codec(slot.type());
+    return slot.nullable() ? composed("nullable", codec) : codec;
+  }
+
+  /** An expression for the key codec of a type. */
+  CodeBlock keyCodec(StateType type) {
+    if (type instanceof Scalar scalar) {
+      return CodeBlock.of("$T.$L", Contract.KEY_CODECS, scalar.name());
+    } else if (type instanceof RecordType record) {
+      return CodeBlock.of("$T.INSTANCE", keyCodec(record.name()));
+    } else if (type instanceof EnumType enumeration) {
+      return CodeBlock.of("$T.INSTANCE", keyCodec(enumeration.name()));
+    }
+    throw new IllegalStateException(type + " cannot be a key");
+  }
+
+  private static CodeBlock composed(String method, CodeBlock... parts) {
+    List<CodeBlock> arguments = new ArrayList<>(List.of(parts));
+    return CodeBlock.of("$T.$L($L)", Contract.CODECS, method, CodeBlock.join(arguments, ", "));
+  }
+}

@@ -1,0 +1,47 @@
+package dev.keyfold.processor.emit;
+
+import dev.keyfold.processor.model.QualifiedName;
+import dev.keyfold.processor.model.Scalar;
+import dev.keyfold.processor.model.StateType;
+import dev.keyfold.processor.model.StateType.EnumType;
+import dev.keyfold.processor.model.StateType.OptionalType;
+import dev.keyfold.processor.model.StateType.RecordType;
+import dev.keyfold.processor.model.TypeDeclaration;
+import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Whether everything that is reachable from a value is immutable. Arrays are not, and of a
+ * collection that a user hands over nobody can tell.
+ */
+final class Immutability {
+  private final Map<QualifiedName, TypeDeclaration> declarations;
+  private final Set<QualifiedName> open = new HashSet<>();
+
+  Immutability(Map<QualifiedName, TypeDeclaration> declarations) {
+    this.declarations = declarations;
+  }
+
+  boolean of(StateType type) {
+    if (type instanceof Scalar scalar) {
+      return scalar != Scalar.BYTES;
+    }
+    if (type instanceof OptionalType optional) {
+      return of(optional.value());
+    }
+    if (type instanceof RecordType named
+        && declarations.get(named.name()) instanceof RecordDeclaration record) {
+      // a record that leads back to itself is as immutable as its other components
+      if (!open.add(named.name())) {
+        return true;
+      }
+      boolean immutable =
+          record.components().stream().allMatch(component -> of(component.slot().type()));
+      open.remove(named.name());
+      return immutable;
+    }
+    return type instanceof EnumType;
+  }
+}

@@ -1,0 +1,29 @@
+package dev.keyfold.processor.emit;
+
+import dev.keyfold.processor.model.QualifiedName;
+import dev.keyfold.processor.model.Scalar;
+import dev.keyfold.processor.model.StateType;
+import dev.keyfold.processor.model.StateType.RecordType;
+import dev.keyfold.processor.model.TypeDeclaration;
+import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
+import java.util.Map;
+
+/**
+ * Whether the bytes of a key sort like its values: not for enums, which sort by name, nor for
+ * UUIDs, which sort unsigned. A record sorts by its components, one after the other.
+ */
+final class KeyOrder {
+  private final Map<QualifiedName, TypeDeclaration> declarations;
+
+  KeyOrder(Map<QualifiedName, TypeDeclaration> declarations) {
+    this.declarations = declarations;
+  }
+
+  boolean isNatural(StateType type) {
+    if (type instanceof RecordType named
+        && declarations.get(named.name()) instanceof RecordDeclaration record) {
+      return record.components().stream().allMatch(component -> isNatural(component.slot().type()));
+    }
+    return type instanceof Scalar && type != Scalar.UUID;
+  }
+}

@@ -1,0 +1,207 @@
+package dev.keyfold.processor.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.keyfold.processor.model.Callback;
+import dev.keyfold.processor.model.Handle;
+import dev.keyfold.processor.model.ProcessorModel;
+import dev.keyfold.processor.model.ProcessorModel.Timer;
+import dev.keyfold.processor.model.ProcessorModel.Variable;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+
+/** Writes {@code XStatefulProcessor}: the specs, the binding of the fields, the dispatch. */
+final class ProcessorEmitter {
+  private static final String SCHEMA_METHOD = "stateSchema";
+
+  private final ProcessorModel model;
+  private final SpecConstants constants;
+  private final ClassName name;
+  private final ClassName target;
+  private final TypeName key;
+  private final TypeName output;
+
+  ProcessorEmitter(ProcessorModel model, CodecReferences codecs) {
+    this.model = model;
+    this.constants = new SpecConstants(model, codecs);
+    this.target = TypeNames.of(model.target());
+    this.name =
+        ClassName.get(target.packageName(), model.target().flatName() + "StatefulProcessor");
+    this.key = TypeNames.of(model.key());
+    this.output = TypeNames.of(model.output());
+  }
+
+  /** The class, without the annotations that all generated classes carry. */
+  TypeSpec.Builder emit(String stateSchema) {
+    CodeBlock schema = CodeBlock.of("$T::$L", name, SCHEMA_METHOD);
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(name)
+            .addJavadoc("Binds and drives {@link $T}.\n", target)
+            .addModifiers(visibility())
+            .addModifiers(Modifier.FINAL)
+            .addSuperinterface(
+                ParameterizedTypeName.get(
+                    Contract.STATEFUL_PROCESSOR, key, TypeNames.of(model.input()), output))
+            .addFields(constants.fields(schema))
+            .addField(FieldSpec.builder(target, "target", Modifier.PRIVATE, Modifier.FINAL).build())
+            .addField(FieldSpec.builder(TypeName.BOOLEAN, "opened", Modifier.PRIVATE).build());
+    if (model.constructible()) {
+      type.addMethod(ownConstructor());
+    }
+    type.addMethod(constructor()).addMethod(spec()).addMethod(open()).addMethod(onInput());
+    if (!model.timers().isEmpty()) {
+      type.addMethod(onTimer());
+    }
+    if (!model.onClose().isEmpty()) {
+      type.addMethod(close());
+    }
+    return type.addMethod(schema(stateSchema));
+  }
+
+  private Modifier[] visibility() {
+    return model.visible() ? new Modifier[] {Modifier.PUBLIC} : new Modifier[0];
+  }
+
+  private MethodSpec ownConstructor() {
+    return MethodSpec.constructorBuilder()
+        .addJavadoc("Drives a new object.\n")
+        .addModifiers(visibility())
+        .addStatement("this(new $T())", target)
+        .build();
+  }
+
+  private MethodSpec constructor() {
+    return MethodSpec.constructorBuilder()
+        .addJavadoc("Drives this object, which no other processor may drive.\n")
+        .addModifiers(visibility())
+        .addParameter(target, "target")
+        .addStatement("this.target = target")
+        .build();
+  }
+
+  private MethodSpec spec() {
+    return override("spec")
+        .returns(ParameterizedTypeName.get(Contract.PROCESSOR_SPEC, key))
+        .addStatement("return $L", SpecConstants.SPEC)
+        .build();
+  }
+
+  private MethodSpec open() {
+    MethodSpec.Builder open = override("open").addParameter(Contract.STATE_BINDER, "state");
+    Optional<String> witness =
+        Stream.concat(
+                model.variables().stream().map(Variable::field),
+                model.timers().stream().map(Timer::field))
+            .findFirst();
+    CodeBlock bound =
+        witness
+            .map(field -> CodeBlock.of("opened || target.$L != null", field))
+            .orElse(CodeBlock.of("opened"));
+    open.beginControlFlow("if ($L)", bound)
+        .addStatement(
+            "throw new $T(\n$S)",
+            IllegalStateException.class,
+            model.target().nestedName()
+                + " is already bound: each worker needs a processor and an object of its own")
+        .endControlFlow()
+        .addStatement("opened = true");
+    for (Variable variable : model.variables()) {
+      bind(open, variable.field(), binderMethod(variable.handle()), variable.name());
+    }
+    for (Timer timer : model.timers()) {
+      bind(open, timer.field(), binderMethod(timer), timer.name());
+    }
+    return calling(open, model.onOpen()).build();
+  }
+
+  private void bind(MethodSpec.Builder open, String field, String method, String stored) {
+    open.addStatement("target.$L = state.$L($L)", field, method, constants.name(stored));
+  }
+
+  private static String binderMethod(Handle handle) {
+    return switch (handle) {
+      case VALUE -> "value";
+      case LIST -> "list";
+      case MAP -> "map";
+      case PROCESSING_TIMER -> "processingTimer";
+      case EVENT_TIMER -> "eventTimer";
+    };
+  }
+
+  private static String binderMethod(Timer timer) {
+    return switch (timer.clock()) {
+      case PROCESSING -> binderMethod(Handle.PROCESSING_TIMER);
+      case EVENT -> binderMethod(Handle.EVENT_TIMER);
+    };
+  }
+
+  private MethodSpec onInput() {
+    MethodSpec.Builder method =
+        override("onInput")
+            .addParameter(key, "key")
+            .addParameter(TypeNames.of(model.input()), "input")
+            .addParameter(Contract.CONTEXT, "context")
+            .addParameter(ParameterizedTypeName.get(Contract.EMITTER, output), "out")
+            .addCode(CallbackCode.statements(model.onInput(), output));
+    return throwing(method, List.of(model.onInput())).build();
+  }
+
+  private MethodSpec onTimer() {
+    MethodSpec.Builder method =
+        override("onTimer")
+            .addParameter(Contract.FIRED_TIMER, "timer")
+            .addParameter(key, "key")
+            .addParameter(Contract.TIMER_CONTEXT, "context")
+            .addParameter(ParameterizedTypeName.get(Contract.EMITTER, output), "out")
+            .addCode("switch (timer.index()) {\n$>");
+    for (int i = 0; i < model.timers().size(); i++) {
+      Timer timer = model.timers().get(i);
+      CodeBlock statements = CallbackCode.statements(timer.handler(), output);
+      method.addComment("$L", timer.name());
+      if (CallbackCode.isOneStatement(timer.handler())) {
+        method.addCode("case $L -> $L", i, statements);
+      } else {
+        method.addCode("case $L -> {\n$>$L$<}\n", i, statements);
+      }
+    }
+    method.addCode("default -> throw timer.unknown();\n$<}\n");
+    return throwing(method, model.timers().stream().map(Timer::handler).toList()).build();
+  }
+
+  private MethodSpec close() {
+    return calling(override("close"), model.onClose()).build();
+  }
+
+  private MethodSpec schema(String stateSchema) {
+    return MethodSpec.methodBuilder(SCHEMA_METHOD)
+        .addJavadoc("The state schema of this build, as in {@code META-INF/keyfold}.\n")
+        .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+        .returns(String.class)
+        .addCode("return $L;\n", TextBlocks.lines(stateSchema))
+        .build();
+  }
+
+  private static MethodSpec.Builder override(String name) {
+    return MethodSpec.methodBuilder(name)
+        .addAnnotation(Override.class)
+        .addModifiers(Modifier.PUBLIC);
+  }
+
+  private static MethodSpec.Builder calling(MethodSpec.Builder method, List<Callback> callbacks) {
+    callbacks.forEach(callback -> method.addStatement("target.$L()", callback.method()));
+    return throwing(method, callbacks);
+  }
+
+  private static MethodSpec.Builder throwing(MethodSpec.Builder method, List<Callback> callbacks) {
+    return callbacks.stream().anyMatch(Callback::throwing)
+        ? method.addException(Exception.class)
+        : method;
+  }
+}

@@ -1,0 +1,161 @@
+package dev.keyfold.processor.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.keyfold.annotation.LatePolicy;
+import dev.keyfold.annotation.TimeDomain;
+import dev.keyfold.processor.model.Handle;
+import dev.keyfold.processor.model.JavaType.ClassType;
+import dev.keyfold.processor.model.ProcessorModel;
+import dev.keyfold.processor.model.ProcessorModel.Timer;
+import dev.keyfold.processor.model.ProcessorModel.Variable;
+import dev.keyfold.spec.Expiry;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/** The constants of a generated processor: a spec per state variable and timer, and one of all. */
+final class SpecConstants {
+  static final String SPEC = "SPEC";
+
+  private final ProcessorModel model;
+  private final ClassName target;
+  private final CodecReferences codecs;
+  private final Map<String, String> names = new HashMap<>();
+
+  SpecConstants(ProcessorModel model, CodecReferences codecs) {
+    this.model = model;
+    this.target = TypeNames.of(model.target());
+    this.codecs = codecs;
+    List<String> reserved = new ArrayList<>(List.of(SPEC, target.topLevelClassName().simpleName()));
+    model.declarations().keySet().forEach(type -> reserved.add(type.simpleNames().get(0)));
+    UniqueNames allocated = new UniqueNames(reserved);
+    for (Variable variable : model.variables()) {
+      names.put(variable.name(), allocated.allocate(UniqueNames.constant(variable.field())));
+    }
+    for (Timer timer : model.timers()) {
+      names.put(timer.name(), allocated.allocate(UniqueNames.constant(timer.field())));
+    }
+  }
+
+  /** The constant of a variable or timer, by its stored name. */
+  String name(String stored) {
+    String constant = names.get(stored);
+    if (constant == null) {
+      throw new IllegalStateException("no constant for " + stored);
+    }
+    return constant;
+  }
+
+  /** All constants, in name order, {@code SPEC} last. */
+  List<FieldSpec> fields(CodeBlock stateSchema) {
+    List<FieldSpec> fields = new ArrayList<>();
+    model.variables().forEach(variable -> fields.add(variable(variable)));
+    model.timers().forEach(timer -> fields.add(timer(timer)));
+    fields.add(spec(stateSchema));
+    return fields;
+  }
+
+  private FieldSpec variable(Variable variable) {
+    ClassName spec = specClass(variable.handle());
+    TypeName[] arguments =
+        ((ClassType) variable.type())
+            .arguments().stream().map(TypeNames::of).toArray(TypeName[]::new);
+    CodeBlock.Builder value = CodeBlock.builder().add("$T.of($S, ", spec, variable.name());
+    if (variable.handle() == Handle.MAP) {
+      value.add("$L, ", codecs.keyCodec(variable.types().get(0)));
+    }
+    value.add("$L)", codecs.codec(variable.stored()));
+    if (variable.customFamily()) {
+      value.add("\n.in($S)", variable.family());
+    }
+    if (variable.epoch() != 1) {
+      value.add("\n.epoch($L)", variable.epoch());
+    }
+    variable.expiry().ifPresent(expiry -> value.add("\n.expiring($L)", expiry(expiry)));
+    return constant(ParameterizedTypeName.get(spec, arguments), name(variable.name()))
+        .addJavadoc(
+            "{@link $T#$L}: column family {@code $L}$L.\n",
+            target,
+            variable.field(),
+            variable.columnFamily(model.name()),
+            variable.expiry().map(SpecConstants::text).orElse(""))
+        .initializer("\n$L", value.build())
+        .build();
+  }
+
+  private static ClassName specClass(Handle handle) {
+    return switch (handle) {
+      case VALUE -> Contract.VALUE_SPEC;
+      case LIST -> Contract.LIST_SPEC;
+      case MAP -> Contract.MAP_SPEC;
+      case PROCESSING_TIMER, EVENT_TIMER -> throw new IllegalStateException(handle + " is a timer");
+    };
+  }
+
+  private static CodeBlock expiry(Expiry expiry) {
+    String factory = expiry.refreshOnRead() ? "afterAccess" : "afterWrite";
+    CodeBlock code =
+        CodeBlock.of("$T.$L($L)", Contract.EXPIRY, factory, Durations.code(expiry.ttl()));
+    return expiry.clock() == TimeDomain.PROCESSING
+        ? code
+        : CodeBlock.of("$L.in($T.$L)", code, TimeDomain.class, expiry.clock().name());
+  }
+
+  private static String text(Expiry expiry) {
+    String use = expiry.refreshOnRead() ? "the last write or read" : "the last write";
+    String clock = expiry.clock() == TimeDomain.EVENT ? " in event time" : "";
+    return ", expires " + Durations.text(expiry.ttl()) + " after " + use + clock;
+  }
+
+  private FieldSpec timer(Timer timer) {
+    String factory = timer.clock() == TimeDomain.EVENT ? "event" : "processing";
+    return constant(Contract.SINGLE_TIMER, name(timer.name()))
+        .addJavadoc(
+            "{@link $T#$L}, handled by {@link $T#$L}.\n",
+            target,
+            timer.field(),
+            target,
+            timer.handler().method())
+        .initializer("$T.$L($S)", Contract.TIMER_SPEC, factory, timer.name())
+        .build();
+  }
+
+  private FieldSpec spec(CodeBlock stateSchema) {
+    CodeBlock.Builder value =
+        CodeBlock.builder()
+            .add(
+                "\n$T.named($S, $L)",
+                Contract.PROCESSOR_SPEC,
+                model.name(),
+                codecs.keyCodec(model.keyType()));
+    if (!model.variables().isEmpty()) {
+      value.add("\n.state($L)", all(model.variables().stream().map(Variable::name).toList()));
+    }
+    if (!model.timers().isEmpty()) {
+      value.add("\n.timers($L)", all(model.timers().stream().map(Timer::name).toList()));
+    }
+    if (model.late() != LatePolicy.DEFAULT) {
+      value.add("\n.late($T.$L)", LatePolicy.class, model.late().name());
+    }
+    value.add("\n.stateSchema($L)\n.build()", stateSchema);
+    return constant(
+            ParameterizedTypeName.get(Contract.PROCESSOR_SPEC, TypeNames.of(model.key())), SPEC)
+        .addJavadoc("The processor {@code $L}.\n", model.name())
+        .initializer(value.build())
+        .build();
+  }
+
+  private CodeBlock all(List<String> stored) {
+    return CodeBlock.of("$L", String.join(", ", stored.stream().map(this::name).toList()));
+  }
+
+  private static FieldSpec.Builder constant(TypeName type, String name) {
+    return FieldSpec.builder(type, name, Modifier.STATIC, Modifier.FINAL);
+  }
+}

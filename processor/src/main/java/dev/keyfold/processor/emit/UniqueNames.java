@@ -1,0 +1,29 @@
+package dev.keyfold.processor.emit;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+
+/** Gives out names that are not taken. */
+final class UniqueNames {
+  private final Set<String> taken;
+
+  UniqueNames(Collection<String> reserved) {
+    this.taken = new HashSet<>(reserved);
+  }
+
+  /** The name itself, or with the first number from 2 on that makes it new. */
+  String allocate(String wanted) {
+    String name = wanted;
+    for (int i = 2; !taken.add(name); i++) {
+      name = wanted + "_" + i;
+    }
+    return name;
+  }
+
+  /** The name of a constant for a field: {@code lastSeen} becomes {@code LAST_SEEN}. */
+  static String constant(String field) {
+    return field.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toUpperCase(Locale.ROOT);
+  }
+}

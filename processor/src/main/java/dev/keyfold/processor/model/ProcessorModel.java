@@ -1,0 +1,81 @@
+package dev.keyfold.processor.model;
+
+import dev.keyfold.annotation.LatePolicy;
+import dev.keyfold.annotation.TimeDomain;
+import dev.keyfold.spec.Expiry;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/**
+ * A stateful class that was found right: everything that emission needs, nothing of what can be
+ * wrong. All lists are in name order.
+ *
+ * @param target the user's class
+ * @param visible whether it and the classes around it are public
+ * @param constructible whether it can be made without arguments
+ * @param keyType what the key is as state
+ * @param output {@link Void} where no callback has output
+ * @param declarations the records and enums in state and keys
+ */
+public record ProcessorModel(
+    QualifiedName target,
+    boolean visible,
+    boolean constructible,
+    String name,
+    LatePolicy late,
+    JavaType key,
+    StateType keyType,
+    JavaType input,
+    JavaType output,
+    List<Variable> variables,
+    List<Timer> timers,
+    Callback onInput,
+    List<Callback> onOpen,
+    List<Callback> onClose,
+    SortedMap<QualifiedName, TypeDeclaration> declarations) {
+  /** Copies the lists. */
+  public ProcessorModel {
+    variables = List.copyOf(variables);
+    timers = List.copyOf(timers);
+    onOpen = List.copyOf(onOpen);
+    onClose = List.copyOf(onClose);
+  }
+
+  /**
+   * A state variable.
+   *
+   * @param types what its handle holds: one type, or key and value of a map
+   * @param family the short name of its column family, empty for the processor's own
+   * @param customFamily whether that is not the default
+   */
+  public record Variable(
+      String field,
+      String name,
+      Handle handle,
+      JavaType type,
+      List<StateType> types,
+      String family,
+      boolean customFamily,
+      int epoch,
+      Optional<Expiry> expiry) {
+    /** Copies the types. */
+    public Variable {
+      types = List.copyOf(types);
+    }
+
+    /** What is stored: the value, element or map value. */
+    public StateType stored() {
+      return types.get(types.size() - 1);
+    }
+
+    /** The name of the column family of a processor. */
+    public String columnFamily(String processor) {
+      String base = family.isEmpty() ? processor : processor + "." + family;
+      return epoch == 1 ? base : base + "@" + epoch;
+    }
+  }
+
+  /** A timer and the method that handles it. */
+  public record Timer(String field, String name, TimeDomain clock, Callback handler) {}
+}

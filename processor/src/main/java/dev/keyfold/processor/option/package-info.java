@@ -1,0 +1,5 @@
+/** Internal: the options of the processor, {@code -Akeyfold.…}. */
+@NullMarked
+package dev.keyfold.processor.option;
+
+import org.jspecify.annotations.NullMarked;
