@@ -1,0 +1,206 @@
+package dev.keyfold.local.epoch;
+
+import dev.keyfold.StatefulProcessor;
+import dev.keyfold.local.state.CallbackScope;
+import dev.keyfold.local.state.DueTimer;
+import dev.keyfold.local.state.KeyedState;
+import dev.keyfold.local.state.StateCounts;
+import dev.keyfold.local.state.StateSettings;
+import dev.keyfold.local.store.ChangeBatch;
+import dev.keyfold.local.store.StateStore;
+import dev.keyfold.time.Millis;
+import dev.keyfold.time.Phase;
+import dev.keyfold.time.Watermark;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes one processor through micro-batches: {@link #open}, then any number of {@link #begin}, some
+ * {@link #input}, {@link #finish} and {@link #drainTo}, then {@link #close}. All instants are
+ * milliseconds, {@link Millis#UNSET} for none. Not thread-safe; the thread of a call is that of its
+ * callbacks.
+ *
+ * @param <K> the grouping key
+ * @param <I> the input records
+ * @param <O> the output
+ */
+public final class StageRun<K, I, O> implements AutoCloseable {
+
+  private final StatefulProcessor<K, ? super I, O> processor;
+  private final KeyedState<K> state;
+  private final CallbackScope scope;
+  private final StageContext context;
+  private final StageEmitter<O> emitter;
+  private long outputWatermark = Millis.UNSET;
+
+  /**
+   * A stage on the state of its processor.
+   *
+   * @throws dev.keyfold.local.state.StateRefusedException when the stored state cannot be read by
+   *     this build of the processor
+   */
+  public StageRun(
+      StatefulProcessor<K, ? super I, O> processor,
+      StateStore store,
+      StateSettings settings,
+      StageOutput<O> output) {
+    this.processor = processor;
+    state = new KeyedState<>(processor.spec(), store, settings);
+    scope = state.scope();
+    context = new StageContext(state);
+    emitter = new StageEmitter<>(scope, output);
+  }
+
+  /** Binds the handles and runs {@code @OnOpen}. */
+  public void open() {
+    scope.outside("@OnOpen");
+    try {
+      processor.open(state.binder());
+    } catch (Exception e) {
+      throw failed("@OnOpen", null, e);
+    }
+    scope.outside("between two callbacks");
+  }
+
+  /**
+   * Begins a micro-batch: due processing timers run, then what has expired is removed.
+   *
+   * @param epoch its number, more than that of any committed one
+   * @param batchTime the processing time
+   * @param watermark before the micro-batch
+   */
+  public void begin(long epoch, long batchTime, long watermark) {
+    state.beginStep(epoch, batchTime, watermark);
+    runPass(Phase.PROCESSING_TIME);
+    state.expire();
+    state.beginPhase(Phase.INPUT);
+  }
+
+  /**
+   * Runs one record, after the timers of its key that were due when the micro-batch began.
+   *
+   * @param late whether its event time is at or before the watermark
+   * @param position of the record, for messages; asked for its text only then
+   * @throws CallbackFailedException when the callback throws or the key cannot be used
+   */
+  public void input(K key, I record, long eventTime, boolean late, Object position) {
+    locate(key, position);
+    for (DueTimer<K> due = state.nextOverdue(); due != null; due = state.nextOverdue()) {
+      run(due);
+    }
+    state.enter(eventTime, late);
+    try {
+      processor.onInput(key, record, context, emitter);
+    } catch (Throwable e) {
+      throw failed("@OnInput", position, e);
+    } finally {
+      state.exit();
+    }
+  }
+
+  private void locate(K key, Object position) {
+    try {
+      state.locate(key);
+    } catch (IllegalArgumentException | NullPointerException e) {
+      throw new CallbackFailedException(
+          "processor '"
+              + processor.spec().name()
+              + "': key "
+              + key
+              + " of the record at "
+              + position
+              + " cannot be used: "
+              + (key == null ? "it is null" : e.getMessage()),
+          e);
+    }
+  }
+
+  /**
+   * Ends the input of the micro-batch: the watermark moves and due event timers run, then what
+   * callbacks have set at or before their clock.
+   *
+   * @param watermark after the micro-batch; {@link Millis#END_OF_TIME} when the input has ended
+   * @throws CallbackFailedException when a callback throws
+   */
+  public void finish(long watermark) {
+    state.endPhase();
+    state.moveWatermark(watermark);
+    runPass(Phase.WATERMARK);
+    runPass(Phase.FOLLOW_UP);
+    outputWatermark =
+        watermark == Millis.END_OF_TIME
+            ? watermark
+            : Watermark.handedOn(watermark, state.oldestEventDeadline());
+  }
+
+  private void runPass(Phase phase) {
+    state.beginPhase(phase);
+    for (DueTimer<K> due = state.nextDue(); due != null; due = state.nextDue()) {
+      run(due);
+    }
+    state.endPhase();
+  }
+
+  private void run(DueTimer<K> due) {
+    try {
+      processor.onTimer(due.fired(), due.key(), context, emitter);
+    } catch (Throwable e) {
+      throw failed("@OnTimer(\"" + due.fired().spec().name() + "\")", null, e);
+    } finally {
+      state.exit();
+    }
+  }
+
+  /** The watermark for the next stage, after {@link #finish}. */
+  public long outputWatermark() {
+    return outputWatermark;
+  }
+
+  /** Writes the changes of the micro-batch; they count as committed from then on. */
+  public void drainTo(ChangeBatch batch) {
+    state.drainTo(batch);
+  }
+
+  /**
+   * Forgets everything in memory after a micro-batch has failed. All that is committed must have
+   * been applied to the store.
+   */
+  public void discard() {
+    state.discard();
+  }
+
+  /** The state in numbers. */
+  public StateCounts counts() {
+    return state.counts();
+  }
+
+  /** Runs {@code @OnClose}. */
+  @Override
+  public void close() {
+    scope.outside("@OnClose");
+    try {
+      processor.close();
+    } catch (Exception e) {
+      throw failed("@OnClose", null, e);
+    }
+  }
+
+  /** What cannot be survived is left as it is; the key is still current here. */
+  private CallbackFailedException failed(
+      String callback, @Nullable Object position, Throwable cause) {
+    if (cause instanceof VirtualMachineError fatal) {
+      throw fatal;
+    }
+    Object key = scope.key();
+    String message =
+        "processor '"
+            + processor.spec().name()
+            + "'"
+            + (key == null ? "" : ", key " + key)
+            + ", "
+            + callback
+            + (position == null ? "" : ", record at " + position)
+            + ": "
+            + cause;
+    return new CallbackFailedException(message, cause);
+  }
+}

@@ -1,0 +1,131 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.codec.CorruptStateException;
+import dev.keyfold.local.store.StateStore;
+import dev.keyfold.spec.ListSpec;
+import dev.keyfold.spec.MapSpec;
+import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.StateSpec;
+import dev.keyfold.spec.TimerSpec;
+import dev.keyfold.spec.ValueSpec;
+import dev.keyfold.state.FieldDictionary;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** The fields of a processor of this build, in the order of their names. */
+final class BoundFields {
+
+  private final Map<String, Field> byName = new HashMap<>();
+  private final List<Field> fields = new ArrayList<>();
+  private final List<Field> inIdOrder = new ArrayList<>();
+  private final @Nullable Field[] byId;
+
+  private BoundFields(int ids) {
+    byId = new Field[ids];
+  }
+
+  /** The families of key rows of a processor: its own, and those that values are bound to. */
+  static List<String> rowFamilies(ProcessorSpec<?> spec) {
+    List<String> rows = new ArrayList<>(List.of(ProcessorFamilies.rows(spec)));
+    for (StateSpec variable : spec.variables()) {
+      String family = ProcessorFamilies.of(spec, variable);
+      if (variable instanceof ValueSpec && !rows.contains(family)) {
+        rows.add(family);
+      }
+    }
+    if (rows.size() > Long.SIZE) {
+      throw new IllegalArgumentException(
+          "processor '" + spec.name() + "' binds its values to more than 64 column families");
+    }
+    return rows;
+  }
+
+  static BoundFields bind(
+      ProcessorSpec<?> spec, FieldDictionary dictionary, StateStore store, StateContext context) {
+    BoundFields bound = new BoundFields(dictionary.fields().size());
+    Map<String, Object> specs = new TreeMap<>();
+    spec.variables().forEach(variable -> specs.put(variable.name(), variable));
+    spec.timers().forEach(timer -> specs.put(timer.name(), timer));
+    List<String> rows = rowFamilies(spec);
+    for (Object next : specs.values()) {
+      if (next instanceof StateSpec variable) {
+        bound.add(variable(variable, spec, dictionary, store, rows, context, bound.fields.size()));
+      } else if (next instanceof TimerSpec timer) {
+        int id = id(dictionary, timer.name(), 1);
+        FieldBinding binding = new FieldBinding(bound.fields.size(), id, timer.name(), 0, 0);
+        bound.add(new TimerField(binding, context, timer, spec.timers().indexOf(timer)));
+      }
+    }
+    bound.inIdOrder.addAll(bound.fields);
+    bound.inIdOrder.sort(Comparator.comparingInt(field -> field.id));
+    return bound;
+  }
+
+  private static Field variable(
+      StateSpec variable,
+      ProcessorSpec<?> spec,
+      FieldDictionary dictionary,
+      StateStore store,
+      List<String> rows,
+      StateContext context,
+      int index) {
+    int id = id(dictionary, variable.name(), variable.epoch());
+    String family = ProcessorFamilies.of(spec, variable);
+    boolean isValue = variable instanceof ValueSpec;
+    int row = isValue ? rows.indexOf(family) : 0;
+    int own = store.families().id(isValue ? ProcessorFamilies.large(spec) : family);
+    FieldBinding binding = new FieldBinding(index, id, variable.name(), row, own);
+    if (variable instanceof ValueSpec<?> value) {
+      return new ValueField<>(binding, context, value);
+    }
+    if (variable instanceof ListSpec<?> list) {
+      return new ListField<>(binding, context, list);
+    }
+    return new MapField<>(binding, context, (MapSpec<?, ?>) variable);
+  }
+
+  private static int id(FieldDictionary dictionary, String name, int epoch) {
+    return dictionary.find(name, epoch).orElseThrow().id();
+  }
+
+  private void add(Field field) {
+    fields.add(field);
+    byName.put(field.name, field);
+    byId[field.id] = field;
+  }
+
+  /** In the order of their names. */
+  List<Field> all() {
+    return fields;
+  }
+
+  /** In the order in which a row has them. */
+  List<Field> inIdOrder() {
+    return inIdOrder;
+  }
+
+  /** The field that an id in a row stands for; null for one that this build has started over. */
+  @Nullable Field byId(int id) {
+    if (id >= byId.length) {
+      throw new CorruptStateException("a row has field " + id + " of " + byId.length);
+    }
+    return byId[id];
+  }
+
+  /** The field of a variable or timer, which a handle asks for. */
+  <F extends Field> F require(String name, Class<? super F> type) {
+    Field field = byName.get(name);
+    if (!type.isInstance(field)) {
+      throw new IllegalArgumentException(
+          "'" + name + "' is not in the spec of the processor as what it is bound as");
+    }
+    @SuppressWarnings("unchecked") // just checked; type arguments are those of the spec
+    F found = (F) field;
+    return found;
+  }
+}

@@ -1,0 +1,121 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.local.store.ChangeBatch;
+import dev.keyfold.local.store.StateStore;
+import dev.keyfold.state.Bytes;
+import dev.keyfold.state.DueRow;
+import dev.keyfold.state.RowKey;
+import dev.keyfold.state.RowOutput;
+import java.util.ArrayDeque;
+import java.util.Queue;
+
+/**
+ * Rows that nothing refers to any more: the entries of a map that was cleared, the chunks of a list
+ * that was cleared without having been read. Each range is noted in the index family, so that it
+ * survives a crash, and goes by and by, a bounded number of rows per micro-batch.
+ */
+final class CleanUps {
+
+  private static final int ROWS_PER_BATCH = 4096;
+  private static final byte[] NO_SUFFIX = {};
+
+  private final StateStore store;
+  private final int dueFamily;
+  private final Queue<CleanUp> pending = new ArrayDeque<>();
+  private final RowOutput rowKey = new RowOutput();
+  private final RowOutput rowValue = new RowOutput();
+
+  CleanUps(StateStore store, int dueFamily) {
+    this.store = store;
+    this.dueFamily = dueFamily;
+  }
+
+  /** Everything of a field from one suffix to another one, both included, has to go. */
+  void add(KeyEntry entry, int fieldId, int family, long from, long to, long epoch) {
+    pending.add(new CleanUp(entry.hash, entry.key, fieldId, family, from, to, epoch));
+  }
+
+  /** Takes over a row of the store. */
+  void load(DueRow row, int family) {
+    pending.add(
+        new CleanUp(row.hash(), row.key(), row.fieldId(), family, row.instant(), row.last(), 0));
+  }
+
+  int size() {
+    return pending.size();
+  }
+
+  void clear() {
+    pending.clear();
+  }
+
+  /**
+   * Writes down the new ones and deletes rows of the old ones. Rows of an epoch that has not been
+   * applied are not there to be found, so a range waits for that.
+   */
+  void drainTo(ChangeBatch batch, long epoch, long appliedEpoch) {
+    int budget = ROWS_PER_BATCH;
+    for (int rest = pending.size(); rest > 0; rest--) {
+      CleanUp next = pending.remove();
+      boolean done = false;
+      if (next.epoch == epoch) {
+        writeKey(next);
+        DueRow.writeValue(rowValue.reset(), next.key, next.to);
+        batch.put(dueFamily, rowKey.buffer(), rowKey.size(), rowValue.buffer(), 0, rowValue.size());
+      } else if (next.epoch <= appliedEpoch && budget > 0) {
+        int deleted = deleteRows(next, batch, budget);
+        done = deleted < budget;
+        budget -= deleted;
+      }
+      if (done) {
+        writeKey(next);
+        batch.delete(dueFamily, rowKey.buffer(), rowKey.size());
+      } else {
+        pending.add(next);
+      }
+    }
+  }
+
+  private int deleteRows(CleanUp range, ChangeBatch batch, int limit) {
+    byte[] from = rowKey(range, range.from);
+    byte[] to = Bytes.afterPrefix(rowKey(range, range.to));
+    return store.scan(
+        range.family,
+        from,
+        to,
+        limit,
+        (key, value) -> {
+          batch.delete(range.family, key);
+          return true;
+        });
+  }
+
+  private byte[] rowKey(CleanUp range, long suffix) {
+    return RowKey.write(rowKey.reset(), range.hash, range.key).writeLong(suffix).toByteArray();
+  }
+
+  private void writeKey(CleanUp next) {
+    DueRow.writeKey(
+        rowKey.reset(), DueRow.CLEAN_UP, next.from, next.hash, next.key, next.fieldId, NO_SUFFIX);
+  }
+
+  private static final class CleanUp {
+    final long hash;
+    final byte[] key;
+    final int fieldId;
+    final int family;
+    final long from;
+    final long to;
+    final long epoch;
+
+    CleanUp(long hash, byte[] key, int fieldId, int family, long from, long to, long epoch) {
+      this.hash = hash;
+      this.key = key;
+      this.fieldId = fieldId;
+      this.family = family;
+      this.from = from;
+      this.to = to;
+      this.epoch = epoch;
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.state.RowFormat;
+import dev.keyfold.time.Phase;
+import dev.keyfold.time.StepTimes;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the timers that are due, in the order in which they run: by instant, key, name. A pass is
+ * what one phase runs; what it must leave to a later one is set aside until it ends.
+ */
+final class DuePass {
+
+  private final DeadlineIndex index;
+  private final int limit;
+  private final List<Deadline> aside = new ArrayList<>();
+
+  private long epoch;
+  private StepTimes times;
+  private Phase phase = Phase.PROCESSING_TIME;
+  private long pass;
+
+  DuePass(DeadlineIndex index, int limit, StepTimes times) {
+    this.index = index;
+    this.limit = limit;
+    this.times = times;
+  }
+
+  void begin(long newEpoch, StepTimes newTimes, Phase newPhase) {
+    epoch = newEpoch;
+    times = newTimes;
+    phase = newPhase;
+    pass++;
+  }
+
+  void end() {
+    aside.forEach(index::putBack);
+    aside.clear();
+  }
+
+  /** The next timer of the pass, or null. */
+  @Nullable Deadline next() {
+    while (true) {
+      Deadline first = earlier(dueFirst(true), dueFirst(false));
+      if (first == null) {
+        return null;
+      }
+      if (isSettled(first) && takesCallback(first)) {
+        return first;
+      }
+    }
+  }
+
+  /** The next timer of a key that was due when the batch began and has not run, or null. */
+  @Nullable Deadline nextOverdue(KeyEntry entry) {
+    while (true) {
+      Deadline first = null;
+      for (Slot slot : entry.slots) {
+        if (slot instanceof TimerSlot timer && isOverdue(timer.deadline)) {
+          first = earlier(first, timer.deadline);
+        }
+      }
+      if (first == null || takesCallback(first)) {
+        return first;
+      }
+    }
+  }
+
+  private boolean isOverdue(Deadline deadline) {
+    TimerField timer = (TimerField) deadline.field;
+    long clock = timer.isEvent() ? times.watermarkBefore() : times.batchTime();
+    while (deadline.heapIndex >= 0 && deadline.instant <= clock) {
+      if (isSettled(deadline)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private @Nullable Deadline dueFirst(boolean event) {
+    DeadlineHeap heap = event ? index.eventTimers : index.processingTimers;
+    boolean takesPart =
+        event ? phase.seesNewWatermark() : phase != Phase.INPUT && phase != Phase.WATERMARK;
+    long clock = event ? times.watermarkAfter() : times.batchTime();
+    Deadline first = takesPart ? heap.first() : null;
+    return first == null || first.instant > clock ? null : first;
+  }
+
+  private static @Nullable Deadline earlier(@Nullable Deadline one, @Nullable Deadline other) {
+    if (one == null || other == null) {
+      return one == null ? other : one;
+    }
+    return one.isBefore(other) ? one : other;
+  }
+
+  /** Whether it is really due and its turn has come; else it is put where it belongs. */
+  private boolean isSettled(Deadline deadline) {
+    TimerField timer = (TimerField) deadline.field;
+    long due = timer.due(deadline);
+    if (due == RowFormat.NONE) {
+      index.disarm(deadline);
+      return false;
+    }
+    if (due > deadline.instant) {
+      timer.reindex(deadline, due);
+      return false;
+    }
+    Deadline.Turn turn = deadline.turn(epoch);
+    if (turn == Deadline.Turn.ANY || (turn == Deadline.Turn.FOLLOW_UP && isFollowUp())) {
+      return true;
+    }
+    putAside(deadline);
+    return false;
+  }
+
+  /** Whether the key may have one more callback in this pass; else the timer has to wait. */
+  private boolean takesCallback(Deadline deadline) {
+    if (deadline.entry.takesCallback(pass, limit)) {
+      return true;
+    }
+    deadline.setTurn(Deadline.Turn.NEXT_BATCH, epoch);
+    putAside(deadline);
+    return false;
+  }
+
+  private boolean isFollowUp() {
+    return phase == Phase.FOLLOW_UP;
+  }
+
+  private void putAside(Deadline deadline) {
+    index.setAside(deadline);
+    aside.add(deadline);
+  }
+}

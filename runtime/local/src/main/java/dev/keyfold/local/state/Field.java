@@ -1,0 +1,73 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.local.store.ChangeBatch;
+import dev.keyfold.state.KeyRowCursor;
+import dev.keyfold.state.RowOutput;
+
+/** A state variable or timer of the processor, and how its slot becomes bytes and back. */
+abstract class Field {
+
+  /** The position among all fields by name. */
+  final int index;
+
+  /** What stands for it in rows. */
+  final int id;
+
+  final String name;
+
+  /** Which of the processor's families of key rows it is in. */
+  final int row;
+
+  final StateContext context;
+
+  Field(FieldBinding binding, StateContext context) {
+    index = binding.index();
+    id = binding.id();
+    name = binding.name();
+    row = binding.row();
+    this.context = context;
+  }
+
+  /** The family of rows of its own, which a clean-up works on. */
+  int ownFamily() {
+    throw new IllegalStateException(description() + " has no rows of its own");
+  }
+
+  /** What messages call it. */
+  abstract String description();
+
+  /** Takes over what a key row holds. */
+  abstract void load(KeyEntry entry, KeyRowCursor cursor);
+
+  /** Writes its part of the key row, if it has one. */
+  abstract void writeField(KeyEntry entry, RowOutput out);
+
+  /** Writes the changes of rows of its own. */
+  void drainRows(KeyEntry entry, ChangeBatch batch) {}
+
+  /** Removes everything of the current key. */
+  abstract void clear(KeyEntry entry);
+
+  /** The deadline that a row of the index belongs to. */
+  abstract Deadline deadlineOf(KeyEntry entry, byte[] suffix);
+
+  /**
+   * Removes what has expired at {@code now}, or indexes the deadline where it really is.
+   *
+   * @return how many values, elements or entries have expired
+   */
+  int expire(Deadline deadline, long now) {
+    throw new IllegalStateException(description() + " does not expire");
+  }
+
+  /** Where the name of the variable and the key belong in a message. */
+  final String ofKey() {
+    return description() + " of key " + context.scope.key();
+  }
+
+  /** The error for a null. */
+  final NullPointerException isNull(String what) {
+    return new NullPointerException(
+        what + " is null in " + ofKey() + "; null is never stored, clear or remove it instead");
+  }
+}

@@ -1,0 +1,100 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.local.store.StateStore;
+import dev.keyfold.state.KeyHash;
+import java.util.Arrays;
+
+/** The keys in memory, within a bound that holds between micro-batches. */
+final class KeyCache {
+
+  private final KeyTable table = new KeyTable();
+  private final StateStore store;
+  private final long bound;
+  private final int fields;
+  private long weight;
+  private int hand;
+
+  KeyCache(StateStore store, long bound, int fields) {
+    this.store = store;
+    this.bound = bound;
+    this.fields = fields;
+  }
+
+  /** The entry of an encoded key, made unless it is there. */
+  KeyEntry entry(byte[] key, int length) {
+    return entry(KeyHash.hash64(key, length), key, length);
+  }
+
+  KeyEntry entry(long hash, byte[] key, int length) {
+    KeyEntry found = table.find(hash, key, length);
+    if (found != null) {
+      return found;
+    }
+    KeyEntry made = new KeyEntry(hash, Arrays.copyOf(key, length), fields);
+    table.add(made);
+    weigh(made);
+    return made;
+  }
+
+  /** Takes notice of what an entry weighs now. */
+  void weigh(KeyEntry entry) {
+    int now = entry.computeWeight();
+    weight += now - entry.weight;
+    entry.weight = now;
+  }
+
+  /** The number of keys in memory. */
+  int size() {
+    return table.size();
+  }
+
+  /** About how many bytes they take. */
+  long weight() {
+    return weight;
+  }
+
+  void clear() {
+    table.clear();
+    weight = 0;
+    hand = 0;
+  }
+
+  /** Goes below the bound: first keys that the last micro-batch did not touch, then any. */
+  void evict(long lastEpoch) {
+    if (weight > bound) {
+      long applied = store.appliedEpoch();
+      sweep(applied, lastEpoch - 1);
+      sweep(applied, lastEpoch);
+    }
+  }
+
+  private void sweep(long applied, long touchedUpTo) {
+    long target = bound - bound / 8;
+    for (int steps = table.capacity(); steps > 0 && weight > target; steps--) {
+      hand &= table.capacity() - 1;
+      KeyEntry entry = table.at(hand);
+      if (entry == null || !isEvictable(entry, applied, touchedUpTo) || !drop(entry)) {
+        hand++;
+      }
+    }
+  }
+
+  private static boolean isEvictable(KeyEntry entry, long applied, long touchedUpTo) {
+    return !entry.dirty
+        && entry.committedEpoch <= applied
+        && entry.touchedEpoch <= touchedUpTo
+        && (entry.loadedRows != 0 || entry.deadlines == 0);
+  }
+
+  /** Whether the entry has left its place in the table to another one. */
+  private boolean drop(KeyEntry entry) {
+    entry.unload();
+    if (entry.deadlines > 0) {
+      weigh(entry);
+      return false;
+    }
+    weight -= entry.weight;
+    table.remove(entry);
+    return true;
+  }
+}

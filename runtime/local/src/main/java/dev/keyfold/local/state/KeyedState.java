@@ -1,0 +1,265 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.StateBinder;
+import dev.keyfold.local.store.ChangeBatch;
+import dev.keyfold.local.store.StateStore;
+import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.state.FieldDictionary;
+import dev.keyfold.state.KeyRow;
+import dev.keyfold.state.RowOutput;
+import dev.keyfold.time.Millis;
+import dev.keyfold.time.Phase;
+import dev.keyfold.time.StepTimes;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The state of one processor in one worker. A micro-batch is {@link #beginStep}, any number of
+ * callbacks, each between entering a key and {@link #exit}, and {@link #drainTo}. A slot is
+ * uncommitted until it is drained, then committed until {@link StateStore#appliedEpoch} has reached
+ * its epoch, then clean; only clean ones leave the memory, and only between micro-batches.
+ *
+ * @param <K> the grouping key
+ */
+public final class KeyedState<K> {
+
+  private final ProcessorSpec<K> spec;
+  private final StateStore store;
+  private final StateContext context;
+  private final CallbackScope scope;
+  private final KeyCache cache;
+  private final BoundFields fields;
+  private final DuePass pass;
+  private final FieldDictionary dictionary;
+  private final int dueFamily;
+  private boolean dictionaryIsNew;
+  private long epoch;
+  private StepTimes times = new StepTimes(0, Millis.UNSET, Millis.UNSET);
+  private long expired;
+  private @Nullable KeyEntry located;
+
+  /**
+   * Opens the state of a processor.
+   *
+   * @throws StateRefusedException when the stored state cannot be read by this build
+   */
+  public KeyedState(ProcessorSpec<K> spec, StateStore store, StateSettings settings) {
+    this.spec = spec;
+    this.store = store;
+    FieldDictionary stored = StoredProcessors.read(store, spec);
+    dictionary = SchemaGuard.extend(stored, spec);
+    dictionaryIsNew = !dictionary.equals(stored);
+    dueFamily = store.families().id(ProcessorFamilies.due(spec));
+    scope = new CallbackScope(this::decodeKey);
+    DeadlineIndex deadlines = new DeadlineIndex(dueFamily);
+    int[] rows = BoundFields.rowFamilies(spec).stream().mapToInt(store.families()::id).toArray();
+    context = new StateContext(store, scope, deadlines, new CleanUps(store, dueFamily), rows);
+    fields = BoundFields.bind(spec, dictionary, store, context);
+    context.setFieldsById(fields::byId);
+    cache = new KeyCache(store, settings.cacheBytes(), fields.all().size());
+    pass = new DuePass(deadlines, settings.callbacksPerPass(), times);
+    new DueLoader(store, dueFamily, fields, cache, context).load();
+  }
+
+  /** Makes the handles. */
+  public StateBinder binder() {
+    return new StateBinding(fields);
+  }
+
+  /** The callback that runs. */
+  public CallbackScope scope() {
+    return scope;
+  }
+
+  /**
+   * Begins a micro-batch.
+   *
+   * @param newEpoch its number, more than that of any committed one
+   */
+  public void beginStep(long newEpoch, long batchTime, long watermark) {
+    located = null;
+    cache.evict(epoch);
+    epoch = newEpoch;
+    times = new StepTimes(batchTime, watermark, watermark);
+    scope.beginStep(newEpoch, times);
+  }
+
+  /** The watermark moves, which is before phase three. */
+  public void moveWatermark(long watermark) {
+    times = new StepTimes(times.batchTime(), times.watermarkBefore(), watermark);
+    scope.moveWatermark(times);
+  }
+
+  /** Begins a phase of the micro-batch. */
+  public void beginPhase(Phase phase) {
+    scope.beginPhase(phase);
+    pass.begin(epoch, times, phase);
+  }
+
+  /** Ends the phase: timers that could not run in it are pending again. */
+  public void endPhase() {
+    pass.end();
+  }
+
+  /**
+   * Finds a key, for {@link #nextOverdue} and {@link #enter}.
+   *
+   * @throws IllegalArgumentException when the key cannot be encoded
+   */
+  public void locate(K key) {
+    context.work.keyOut.reset();
+    spec.keyCodec().encode(key, context.work.keyOut);
+    located = cache.entry(context.work.keyOut.buffer(), context.work.keyOut.size());
+  }
+
+  /**
+   * The next timer of the located key that has to run before its record; null when there is none,
+   * which is at once from the second record of a micro-batch on.
+   */
+  public @Nullable DueTimer<K> nextOverdue() {
+    KeyEntry entry = requireLocated();
+    if (entry.caughtUpEpoch == epoch) {
+      return null;
+    }
+    Deadline due = entry.deadlines == 0 ? null : pass.nextOverdue(entry);
+    if (due == null) {
+      entry.caughtUpEpoch = epoch;
+    }
+    return due == null ? null : fire(due);
+  }
+
+  /** Makes the located key current for a record. */
+  public void enter(long eventTime, boolean late) {
+    scope.enter(requireLocated());
+    scope.setInput(eventTime, late);
+  }
+
+  private KeyEntry requireLocated() {
+    KeyEntry entry = located;
+    if (entry == null) {
+      throw new IllegalStateException("no key has been located");
+    }
+    return entry;
+  }
+
+  /** The next timer that is due in this phase, or null. */
+  public @Nullable DueTimer<K> nextDue() {
+    Deadline due = pass.next();
+    return due == null ? null : fire(due);
+  }
+
+  private DueTimer<K> fire(Deadline deadline) {
+    TimerField timer = (TimerField) deadline.field;
+    long due = deadline.instant;
+    timer.unset(deadline);
+    if (times.isEndOfInput() && scope.phase() == Phase.FOLLOW_UP) {
+      timer.noteDrained(deadline, epoch);
+    }
+    scope.enter(deadline.entry);
+    scope.setFiring(deadline, due, timer.isEvent());
+    return new DueTimer<>(timer.fired, decodeKey(deadline.entry), due);
+  }
+
+  /** Ends the callback. */
+  public void exit() {
+    scope.exit();
+  }
+
+  /** Removes what has expired by processing time. */
+  public void expire() {
+    DeadlineHeap heap = context.deadlines.expiries;
+    long now = times.batchTime();
+    for (Deadline first = heap.first();
+        first != null && first.instant <= now;
+        first = heap.first()) {
+      expired += first.field.expire(first, now);
+    }
+  }
+
+  /** Removes all state and timers of the current key. */
+  public void clearCurrentKey() {
+    for (Field field : fields.all()) {
+      field.clear(scope.requireKey(field));
+    }
+  }
+
+  /** Writes everything that has changed since the last commit; after that it is committed. */
+  public void drainTo(ChangeBatch batch) {
+    if (dictionaryIsNew) {
+      StoredProcessors.write(batch, dictionary);
+      dictionaryIsNew = false;
+    }
+    for (KeyEntry entry : context.dirty()) {
+      drain(entry, batch);
+    }
+    context.dirty().clear();
+    context.deadlines.drainTo(batch);
+    context.cleanUps.drainTo(batch, epoch, store.appliedEpoch());
+  }
+
+  private void drain(KeyEntry entry, ChangeBatch batch) {
+    for (Field field : fields.all()) {
+      field.drainRows(entry, batch);
+    }
+    for (int row = 0; row < context.rowFamilies.length; row++) {
+      if ((entry.dirtyRows & 1L << row) != 0) {
+        drainRow(entry, row, batch);
+      }
+    }
+    entry.dirtyRows = 0;
+    entry.dirty = false;
+    entry.committedEpoch = epoch;
+    cache.weigh(entry);
+  }
+
+  private void drainRow(KeyEntry entry, int row, ChangeBatch batch) {
+    RowOutput out = KeyRow.begin(context.work.row.reset());
+    for (Field field : fields.inIdOrder()) {
+      if (field.row == row) {
+        field.writeField(entry, out);
+      }
+    }
+    RowOutput key = context.rowKey(entry);
+    int family = context.rowFamilies[row];
+    if (KeyRow.isEmpty(out)) {
+      batch.delete(family, key.buffer(), key.size());
+    } else {
+      batch.put(family, key.buffer(), key.size(), out.buffer(), 0, out.size());
+    }
+  }
+
+  /**
+   * Forgets everything in memory, after a micro-batch has failed. What is committed must have been
+   * applied to the store before, because that is where the state comes from then.
+   */
+  public void discard() {
+    scope.exit();
+    located = null;
+    cache.clear();
+    context.clear();
+    dictionaryIsNew = !dictionary.equals(StoredProcessors.read(store, spec));
+    new DueLoader(store, dueFamily, fields, cache, context).load();
+  }
+
+  /** The oldest event timer that has yet to run, or {@link Millis#UNSET}. */
+  public long oldestEventDeadline() {
+    Deadline first = context.deadlines.eventTimers.first();
+    return first == null ? Millis.UNSET : first.instant;
+  }
+
+  /** What is in memory, in numbers. */
+  public StateCounts counts() {
+    DeadlineIndex deadlines = context.deadlines;
+    return new StateCounts(
+        cache.size(),
+        cache.weight(),
+        deadlines.processingTimers.size(),
+        deadlines.eventTimers.size(),
+        deadlines.expiries.size(),
+        expired,
+        context.cleanUps.size());
+  }
+
+  private K decodeKey(KeyEntry entry) {
+    return spec.keyCodec().decode(context.work.keyIn.reset(entry.key, 0, entry.key.length));
+  }
+}

@@ -1,0 +1,237 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.codec.Codec;
+import dev.keyfold.codec.CorruptStateException;
+import dev.keyfold.local.store.ChangeBatch;
+import dev.keyfold.spec.ListSpec;
+import dev.keyfold.state.Bytes;
+import dev.keyfold.state.FieldKind;
+import dev.keyfold.state.KeyRow;
+import dev.keyfold.state.KeyRowCursor;
+import dev.keyfold.state.ListChunk;
+import dev.keyfold.state.RowFormat;
+import dev.keyfold.state.RowKey;
+import dev.keyfold.state.RowOutput;
+import org.jspecify.annotations.Nullable;
+
+/** A list: its head is a field of the key row, its elements are in chunks. */
+final class ListField<T> extends Field {
+
+  /**
+   * A chunk of an earlier epoch that is in memory takes more elements up to here: writing so few
+   * bytes again is cheaper than one more row to read and delete.
+   */
+  private static final int REOPENED_BYTES = 512;
+
+  final Codec<T> codec;
+  final TimeToLive ttl;
+  final int family;
+
+  private final ListReader reader;
+
+  ListField(FieldBinding binding, StateContext context, ListSpec<T> spec) {
+    super(binding, context);
+    codec = spec.codec();
+    ttl = TimeToLive.of(spec);
+    family = binding.family();
+    reader = new ListReader(this, context, ttl);
+  }
+
+  @Override
+  int ownFamily() {
+    return family;
+  }
+
+  @Override
+  String description() {
+    return "list '" + name + "'";
+  }
+
+  /** The slot of the current key, or null. */
+  @Nullable ListSlot current() {
+    return (ListSlot) context.currentSlot(this);
+  }
+
+  ListReader reader() {
+    return reader;
+  }
+
+  void add(T element) {
+    KeyEntry entry = context.scope.requireKey(this);
+    context.load(entry, row);
+    StoredValue.encode(element, codec, this);
+    addEncoded(entry, context.work.avroOut.buffer(), 0, context.work.avroOut.size());
+  }
+
+  /** Appends one element. */
+  void addEncoded(KeyEntry entry, byte[] avro, int offset, int length) {
+    ListSlot slot = slot(entry);
+    long now = context.scope.processingTime();
+    ListSlot.Chunk tail = tail(slot);
+    tail.elements.add(avro, offset, length, now);
+    tail.dirty = true;
+    slot.count++;
+    if (ttl.expires()) {
+      slot.oldestStamp = slot.count == 1 ? now : Math.min(slot.oldestStamp, now);
+      if (ttl.isIndexed(now)) {
+        context.deadlines.armNoLater(deadline(entry, slot), ttl.deadline(now));
+      }
+    }
+    markDirty(entry, slot);
+  }
+
+  private ListSlot.Chunk tail(ListSlot slot) {
+    long epoch = context.scope.epoch();
+    int ordinal = 0;
+    if (!slot.chunks.isEmpty()) {
+      ListSlot.Chunk last = slot.chunks.get(slot.chunks.size() - 1);
+      boolean ofThisEpoch = RowKey.epochOfChunk(last.suffix) == epoch;
+      if (last.elements.size() < (ofThisEpoch ? RowFormat.CHUNK_BYTES : REOPENED_BYTES)) {
+        return last;
+      }
+      ordinal = ofThisEpoch ? (int) (last.suffix & 0xFFFF) + 1 : 0;
+    }
+    return slot.append(RowKey.chunk(epoch, ordinal), new ListChunk(ttl.expires()), false);
+  }
+
+  @Override
+  void clear(KeyEntry entry) {
+    context.load(entry, row);
+    ListSlot slot = (ListSlot) entry.slots[index];
+    if (slot != null && slot.count > 0) {
+      removeAll(entry, slot);
+    }
+  }
+
+  private void removeAll(KeyEntry entry, ListSlot slot) {
+    for (ListSlot.Chunk chunk : slot.chunks) {
+      if (chunk.stored) {
+        slot.doomed.add(chunk.suffix);
+      }
+    }
+    slot.chunks.clear();
+    if (!slot.isComplete()) {
+      dropUnread(entry, slot);
+    }
+    slot.count = 0;
+    slot.oldestStamp = RowFormat.NONE;
+    slot.clearings++;
+    if (slot.deadline != null) {
+      context.deadlines.disarm(slot.deadline);
+    }
+    markDirty(entry, slot);
+  }
+
+  private void dropUnread(KeyEntry entry, ListSlot slot) {
+    if (slot.firstUnread == slot.lastUnread) {
+      slot.doomed.add(slot.firstUnread);
+    } else {
+      long epoch = context.scope.epoch();
+      context.cleanUps.add(entry, id, family, slot.firstUnread, slot.lastUnread, epoch);
+    }
+    slot.firstUnread = RowFormat.NONE;
+    slot.lastUnread = RowFormat.NONE;
+  }
+
+  @Override
+  int expire(Deadline deadline, long now) {
+    KeyEntry entry = deadline.entry;
+    context.load(entry, row);
+    ListSlot slot = slot(entry);
+    if (slot.count == 0) {
+      context.deadlines.disarm(deadline);
+      return 0;
+    }
+    int expired = reader.removeExpired(entry, slot, now);
+    if (slot.count == 0) {
+      removeAll(entry, slot);
+    } else {
+      context.deadlines.rearm(deadline, ttl.deadline(slot.oldestStamp));
+    }
+    markDirty(entry, slot);
+    return expired;
+  }
+
+  void markDirty(KeyEntry entry, ListSlot slot) {
+    slot.dirty = true;
+    context.markRow(entry, row);
+  }
+
+  @Override
+  void load(KeyEntry entry, KeyRowCursor cursor) {
+    ListSlot slot = slot(entry);
+    int at = cursor.payloadOffset();
+    int end = at + cursor.payloadLength();
+    slot.count = Bytes.getVarint(cursor.row(), at, end);
+    int headLength = Bytes.varintLength(slot.count);
+    if (slot.count == 0) {
+      throw new CorruptStateException(description() + " without elements has a head");
+    }
+    slot.firstUnread = cursor.payloadLong(headLength);
+    slot.lastUnread = cursor.payloadLong(headLength + Long.BYTES);
+    slot.oldestStamp = cursor.stamp();
+  }
+
+  @Override
+  void writeField(KeyEntry entry, RowOutput out) {
+    ListSlot slot = (ListSlot) entry.slots[index];
+    if (slot == null || slot.count == 0) {
+      return;
+    }
+    long indexedAt = slot.deadline == null ? RowFormat.NONE : slot.deadline.indexedAt();
+    long first = slot.isComplete() ? slot.chunks.get(0).suffix : slot.firstUnread;
+    long last =
+        slot.chunks.isEmpty() ? slot.lastUnread : slot.chunks.get(slot.chunks.size() - 1).suffix;
+    int length = Bytes.varintLength(slot.count) + 2 * Long.BYTES;
+    KeyRow.field(out, id, FieldKind.LIST, 0, slot.oldestStamp, indexedAt, length)
+        .writeVarint(slot.count)
+        .writeLong(first)
+        .writeLong(last);
+  }
+
+  @Override
+  void drainRows(KeyEntry entry, ChangeBatch batch) {
+    ListSlot slot = (ListSlot) entry.slots[index];
+    if (slot == null || !slot.dirty) {
+      return;
+    }
+    slot.dirty = false;
+    for (long suffix : slot.doomed) {
+      RowOutput key = context.rowKey(entry).writeLong(suffix);
+      batch.delete(family, key.buffer(), key.size());
+    }
+    slot.doomed.clear();
+    for (ListSlot.Chunk chunk : slot.chunks) {
+      if (chunk.dirty) {
+        chunk.dirty = false;
+        chunk.stored = true;
+        RowOutput key = context.rowKey(entry).writeLong(chunk.suffix);
+        RowOutput row = chunk.elements.write(context.work.row.reset(), 0);
+        batch.put(family, key.buffer(), key.size(), row.buffer(), 0, row.size());
+      }
+    }
+  }
+
+  @Override
+  Deadline deadlineOf(KeyEntry entry, byte[] suffix) {
+    return deadline(entry, slot(entry));
+  }
+
+  private ListSlot slot(KeyEntry entry) {
+    ListSlot slot = (ListSlot) entry.slots[index];
+    if (slot == null) {
+      slot = new ListSlot();
+      entry.slots[index] = slot;
+    }
+    return slot;
+  }
+
+  private Deadline deadline(KeyEntry entry, ListSlot slot) {
+    Deadline deadline = slot.deadline;
+    if (deadline == null) {
+      deadline = new Deadline(entry, this, null);
+      slot.deadline = deadline;
+    }
+    return deadline;
+  }
+}

@@ -1,0 +1,63 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.state.Bytes;
+import dev.keyfold.state.RowFormat;
+import org.jspecify.annotations.Nullable;
+
+/** What is in memory of one entry of a map. */
+final class MapEntrySlot {
+
+  /** What is known of the entry. */
+  enum Known {
+    /** Nothing but its deadline. */
+    NOTHING,
+    PRESENT,
+    ABSENT
+  }
+
+  /** The generation of its map. */
+  final long generation;
+
+  final byte[] mapKey;
+  final StoredValue value = new StoredValue();
+  Known known = Known.NOTHING;
+
+  /** When it was last written, if it expires. */
+  long stamp = RowFormat.NONE;
+
+  /** The version of the map at which it came to be present. */
+  long bornVersion;
+
+  /** Whether it was written without looking if it was there before. */
+  boolean blind;
+
+  boolean dirty;
+
+  @Nullable Deadline deadline;
+
+  MapEntrySlot(long generation, byte[] mapKey) {
+    this.generation = generation;
+    this.mapKey = mapKey;
+  }
+
+  /** What its row key has behind the key: generation and map key. */
+  byte[] suffix() {
+    byte[] suffix = new byte[Long.BYTES + mapKey.length];
+    Bytes.putLong(suffix, 0, generation);
+    System.arraycopy(mapKey, 0, suffix, Long.BYTES, mapKey.length);
+    return suffix;
+  }
+
+  boolean hasDeadline() {
+    return deadline != null && deadline.armed;
+  }
+
+  void forget() {
+    known = Known.NOTHING;
+    value.clear();
+  }
+
+  int weight() {
+    return 160 + mapKey.length + value.weight() + (deadline == null ? 0 : 64);
+  }
+}

@@ -1,0 +1,324 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.codec.Codec;
+import dev.keyfold.codec.KeyCodec;
+import dev.keyfold.codec.KeyOutput;
+import dev.keyfold.local.state.MapEntrySlot.Known;
+import dev.keyfold.local.store.ChangeBatch;
+import dev.keyfold.spec.MapSpec;
+import dev.keyfold.state.Bytes;
+import dev.keyfold.state.ElementRow;
+import dev.keyfold.state.FieldKind;
+import dev.keyfold.state.KeyRow;
+import dev.keyfold.state.KeyRowCursor;
+import dev.keyfold.state.RowFormat;
+import dev.keyfold.state.RowKey;
+import dev.keyfold.state.RowOutput;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** A map: its generation is a field of the key row, each entry is a row. */
+final class MapField<K, V> extends Field {
+
+  final KeyCodec<K> keyCodec;
+  final Codec<V> codec;
+  final TimeToLive ttl;
+  final int family;
+
+  MapField(FieldBinding binding, StateContext context, MapSpec<K, V> spec) {
+    super(binding, context);
+    keyCodec = spec.keyCodec();
+    codec = spec.codec();
+    ttl = TimeToLive.of(spec);
+    family = binding.family();
+  }
+
+  @Override
+  int ownFamily() {
+    return family;
+  }
+
+  @Override
+  String description() {
+    return "map '" + name + "'";
+  }
+
+  /** The slot of the current key, or null. */
+  @Nullable MapSlot current() {
+    return (MapSlot) context.currentSlot(this);
+  }
+
+  byte[] encodeKey(K key) {
+    KeyOutput out = context.work.keyOut;
+    out.reset();
+    try {
+      keyCodec.encode(key, out);
+    } catch (IllegalArgumentException | NullPointerException e) {
+      throw new IllegalArgumentException(
+          "map key " + key + " cannot be used in " + ofKey() + ": " + e.getMessage(), e);
+    }
+    return out.toByteArray();
+  }
+
+  /** The entry if it is present and has not expired. */
+  @Nullable MapEntrySlot live(byte[] mapKey) {
+    MapSlot map = current();
+    if (map == null || map.generation == RowFormat.NONE) {
+      return null;
+    }
+    MapEntrySlot entry = map.entries.get(mapKey);
+    if (entry == null && !map.complete) {
+      entry = map.add(mapKey);
+    }
+    if (entry == null) {
+      return null;
+    }
+    if (entry.known == Known.NOTHING) {
+      read(context.scope.requireKey(this), entry);
+    }
+    return isLive(entry) ? entry : null;
+  }
+
+  boolean isLive(MapEntrySlot entry) {
+    return entry.known == Known.PRESENT
+        && !ttl.isExpired(entry.stamp, context.scope.processingTime());
+  }
+
+  private void read(KeyEntry key, MapEntrySlot entry) {
+    RowOutput rowKey = context.rowKey(key).writeBytes(entry.suffix());
+    take(entry, context.store.get(family, rowKey.buffer(), rowKey.size()));
+  }
+
+  /** Takes over a row of the store. */
+  static void take(MapEntrySlot entry, byte @Nullable [] row) {
+    if (row == null) {
+      entry.known = Known.ABSENT;
+      return;
+    }
+    ElementRow header = ElementRow.read(row);
+    entry.known = Known.PRESENT;
+    entry.stamp = header.stamp();
+    entry.value.setBytes(row, header.offset(), row.length - header.offset());
+  }
+
+  V value(MapEntrySlot entry) {
+    long now = context.scope.processingTime();
+    if (ttl.refreshOnRead() && entry.stamp != now) {
+      KeyEntry key = context.scope.requireKey(this);
+      entry.stamp = now;
+      markDirty(key, slot(key), entry);
+    }
+    return entry.value.get(codec, context.work);
+  }
+
+  void put(byte[] mapKey, V value) {
+    KeyEntry key = context.scope.requireKey(this);
+    StoredValue.encode(value, codec, this);
+    MapSlot map = writable(key);
+    MapEntrySlot entry = map.entries.get(mapKey);
+    if (entry == null) {
+      entry = map.add(mapKey);
+      entry.blind = !map.complete;
+    } else {
+      entry.blind = entry.known == Known.NOTHING;
+    }
+    if (!isLive(entry)) {
+      entry.bornVersion = ++map.version;
+    }
+    entry.known = Known.PRESENT;
+    entry.value.setEncoded(value, codec, context.work);
+    entry.stamp = ttl.stamp(context.scope.processingTime());
+    if (ttl.isIndexed(entry.stamp)) {
+      context.deadlines.armNoLater(deadline(key, entry), ttl.deadline(entry.stamp));
+    }
+    markDirty(key, map, entry);
+  }
+
+  private MapSlot writable(KeyEntry key) {
+    context.load(key, row);
+    MapSlot map = slot(key);
+    if (map.generation == RowFormat.NONE) {
+      map.generation = RowKey.generation(context.scope.epoch());
+      context.markRow(key, row);
+    }
+    return map;
+  }
+
+  void remove(byte[] mapKey) {
+    KeyEntry key = context.scope.requireKey(this);
+    MapSlot map = current();
+    if (map == null || map.generation == RowFormat.NONE) {
+      return;
+    }
+    MapEntrySlot entry = map.entries.get(mapKey);
+    if (entry == null && !map.complete) {
+      entry = map.add(mapKey);
+    }
+    if (entry != null && entry.known != Known.ABSENT) {
+      remove(key, map, entry);
+    }
+  }
+
+  private void remove(KeyEntry key, MapSlot map, MapEntrySlot entry) {
+    entry.known = Known.ABSENT;
+    entry.value.clear();
+    map.version++;
+    if (entry.deadline != null) {
+      context.deadlines.disarm(entry.deadline);
+    }
+    markDirty(key, map, entry);
+  }
+
+  @Override
+  void clear(KeyEntry key) {
+    context.load(key, row);
+    MapSlot map = (MapSlot) key.slots[index];
+    if (map == null || map.generation == RowFormat.NONE) {
+      return;
+    }
+    for (MapEntrySlot entry : map.entries.values()) {
+      if (entry.deadline != null) {
+        context.deadlines.disarm(entry.deadline);
+      }
+    }
+    long epoch = context.scope.epoch();
+    if (map.generation != RowKey.generation(epoch)) {
+      context.cleanUps.add(key, id, family, map.generation, map.generation, epoch);
+    }
+    map.entries.clear();
+    map.dirty.clear();
+    map.generation = RowFormat.NONE;
+    map.complete = true;
+    map.clearedVersion = ++map.version;
+    context.markRow(key, row);
+  }
+
+  @Override
+  int expire(Deadline deadline, long now) {
+    KeyEntry key = deadline.entry;
+    MapEntrySlot entry = deadline.element;
+    if (entry == null) {
+      throw new IllegalStateException("a deadline of " + description() + " without its entry");
+    }
+    context.load(key, row);
+    if (entry.known == Known.NOTHING) {
+      read(key, entry);
+    }
+    if (entry.known == Known.ABSENT) {
+      context.deadlines.disarm(deadline);
+      return 0;
+    }
+    MapSlot map = slot(key);
+    if (!ttl.isExpired(entry.stamp, now)) {
+      context.deadlines.rearm(deadline, ttl.deadline(entry.stamp));
+      markDirty(key, map, entry);
+      return 0;
+    }
+    remove(key, map, entry);
+    return 1;
+  }
+
+  private void markDirty(KeyEntry key, MapSlot map, MapEntrySlot entry) {
+    if (!entry.dirty) {
+      entry.dirty = true;
+      map.dirty.add(entry);
+    }
+    context.mark(key);
+  }
+
+  @Override
+  void load(KeyEntry entry, KeyRowCursor cursor) {
+    MapSlot map = slot(entry);
+    map.generation = cursor.payloadLong(0);
+    map.complete = false;
+  }
+
+  @Override
+  void writeField(KeyEntry entry, RowOutput out) {
+    MapSlot map = (MapSlot) entry.slots[index];
+    if (map != null && map.generation != RowFormat.NONE) {
+      KeyRow.field(out, id, FieldKind.MAP, 0, RowFormat.NONE, RowFormat.NONE, Long.BYTES)
+          .writeLong(map.generation);
+    }
+  }
+
+  @Override
+  void drainRows(KeyEntry key, ChangeBatch batch) {
+    MapSlot map = (MapSlot) key.slots[index];
+    if (map == null || map.dirty.isEmpty()) {
+      return;
+    }
+    for (MapEntrySlot entry : map.dirty) {
+      entry.dirty = false;
+      RowOutput rowKey = context.rowKey(key).writeBytes(entry.suffix());
+      if (entry.known == Known.PRESENT) {
+        RowOutput row = context.work.row.reset();
+        long indexedAt = entry.deadline == null ? RowFormat.NONE : entry.deadline.indexedAt();
+        entry.value.writeTo(ElementRow.begin(row, 0, entry.stamp, indexedAt));
+        batch.put(family, rowKey.buffer(), rowKey.size(), row.buffer(), 0, row.size());
+      } else {
+        batch.delete(family, rowKey.buffer(), rowKey.size());
+      }
+    }
+    map.dirty.clear();
+    dropHeadOfEmpty(key, map);
+  }
+
+  /** A map without entries needs no head, else keys would never vanish. */
+  private void dropHeadOfEmpty(KeyEntry key, MapSlot map) {
+    boolean empty =
+        map.entries.values().stream().allMatch(entry -> entry.known == Known.ABSENT)
+            && (map.complete || !hasOtherRows(key, map));
+    if (empty) {
+      map.entries.clear();
+      map.generation = RowFormat.NONE;
+      map.complete = true;
+      key.dirtyRows |= 1L << row;
+    }
+  }
+
+  private boolean hasOtherRows(KeyEntry key, MapSlot map) {
+    byte[] from = context.rowKey(key).writeLong(map.generation).toByteArray();
+    int limit = map.entries.size() + 1;
+    boolean[] found = new boolean[1];
+    context.store.scan(
+        family,
+        from,
+        Bytes.afterPrefix(from),
+        limit,
+        (rowKey, row) -> {
+          byte[] mapKey = Arrays.copyOfRange(rowKey, from.length, rowKey.length);
+          found[0] = !map.entries.containsKey(mapKey);
+          return !found[0];
+        });
+    return found[0];
+  }
+
+  @Override
+  Deadline deadlineOf(KeyEntry entry, byte[] suffix) {
+    MapSlot map = slot(entry);
+    long generation = Bytes.getLong(suffix, 0);
+    byte[] mapKey = Arrays.copyOfRange(suffix, Long.BYTES, suffix.length);
+    MapEntrySlot element = new MapEntrySlot(generation, mapKey);
+    map.entries.put(mapKey, element);
+    return deadline(entry, element);
+  }
+
+  private MapSlot slot(KeyEntry entry) {
+    MapSlot slot = (MapSlot) entry.slots[index];
+    if (slot == null) {
+      slot = new MapSlot();
+      entry.slots[index] = slot;
+    }
+    return slot;
+  }
+
+  private Deadline deadline(KeyEntry entry, MapEntrySlot element) {
+    Deadline deadline = element.deadline;
+    if (deadline == null) {
+      deadline = new Deadline(entry, this, element);
+      element.deadline = deadline;
+    }
+    return deadline;
+  }
+}

@@ -1,0 +1,47 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.EventTimer;
+import dev.keyfold.ListState;
+import dev.keyfold.MapState;
+import dev.keyfold.ProcessingTimer;
+import dev.keyfold.StateBinder;
+import dev.keyfold.ValueState;
+import dev.keyfold.spec.ListSpec;
+import dev.keyfold.spec.MapSpec;
+import dev.keyfold.spec.TimerSpec;
+import dev.keyfold.spec.ValueSpec;
+
+/** Turns specs into handles. */
+final class StateBinding implements StateBinder {
+
+  private final BoundFields fields;
+
+  StateBinding(BoundFields fields) {
+    this.fields = fields;
+  }
+
+  @Override
+  public <T> ValueState<T> value(ValueSpec<T> spec) {
+    return new LocalValue<>(fields.<ValueField<T>>require(spec.name(), ValueField.class));
+  }
+
+  @Override
+  public <T> ListState<T> list(ListSpec<T> spec) {
+    return new LocalList<>(fields.<ListField<T>>require(spec.name(), ListField.class));
+  }
+
+  @Override
+  public <K, V> MapState<K, V> map(MapSpec<K, V> spec) {
+    return new LocalMap<>(fields.<MapField<K, V>>require(spec.name(), MapField.class));
+  }
+
+  @Override
+  public ProcessingTimer processingTimer(TimerSpec.Single spec) {
+    return new LocalTimer(fields.<TimerField>require(spec.name(), TimerField.class));
+  }
+
+  @Override
+  public EventTimer eventTimer(TimerSpec.Single spec) {
+    return new LocalTimer(fields.<TimerField>require(spec.name(), TimerField.class));
+  }
+}

@@ -1,0 +1,109 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.codec.CorruptStateException;
+import dev.keyfold.local.store.StateStore;
+import dev.keyfold.state.KeyRowCursor;
+import dev.keyfold.state.RowKey;
+import dev.keyfold.state.RowOutput;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/** What the fields of one processor share: reading rows, and marking what has changed. */
+final class StateContext {
+
+  final StateStore store;
+  final CallbackScope scope;
+  final DeadlineIndex deadlines;
+  final CleanUps cleanUps;
+  final Workspace work = new Workspace();
+
+  /** The families of key rows, by {@link Field#row}. */
+  final int[] rowFamilies;
+
+  private final List<KeyEntry> dirty = new ArrayList<>();
+  private IntFunction<@Nullable Field> fieldsById = id -> null;
+
+  StateContext(
+      StateStore store,
+      CallbackScope scope,
+      DeadlineIndex deadlines,
+      CleanUps cleanUps,
+      int[] rowFamilies) {
+    this.store = store;
+    this.scope = scope;
+    this.deadlines = deadlines;
+    this.cleanUps = cleanUps;
+    this.rowFamilies = rowFamilies;
+  }
+
+  /**
+   * Says which fields the ids in rows stand for; null for one that this build has started over.
+   * Throws {@link CorruptStateException} for an id that the dictionary does not know.
+   */
+  void setFieldsById(IntFunction<@Nullable Field> lookUp) {
+    fieldsById = lookUp;
+  }
+
+  /** The slot of the current key, or null; the key's row has been read. */
+  @Nullable Slot currentSlot(Field field) {
+    KeyEntry entry = scope.requireKey(field);
+    load(entry, field.row);
+    return entry.slots[field.index];
+  }
+
+  /** Reads the key row unless that has been done. */
+  void load(KeyEntry entry, int row) {
+    if (!entry.isRowLoaded(row)) {
+      readRow(entry, row);
+    }
+  }
+
+  private void readRow(KeyEntry entry, int row) {
+    entry.loadedRows |= 1L << row;
+    RowOutput key = rowKey(entry);
+    byte[] bytes = store.get(rowFamilies[row], key.buffer(), key.size());
+    if (bytes == null) {
+      return;
+    }
+    KeyRowCursor cursor = new KeyRowCursor(bytes);
+    while (cursor.next()) {
+      Field field = fieldsById.apply(cursor.id());
+      if (field != null) {
+        field.load(entry, cursor);
+      }
+    }
+  }
+
+  /** The row key of an entry, in a buffer that the next call uses again. */
+  RowOutput rowKey(KeyEntry entry) {
+    return RowKey.write(work.rowKey.reset(), entry.hash, entry.key);
+  }
+
+  /** The row has to be written at the end of the epoch. */
+  void markRow(KeyEntry entry, int row) {
+    entry.dirtyRows |= 1L << row;
+    mark(entry);
+  }
+
+  /** Something of the key has to be written at the end of the epoch. */
+  void mark(KeyEntry entry) {
+    if (!entry.dirty) {
+      entry.dirty = true;
+      dirty.add(entry);
+    }
+  }
+
+  /** Forgets everything. */
+  void clear() {
+    dirty.clear();
+    deadlines.clear();
+    cleanUps.clear();
+  }
+
+  /** The keys that have changed since the last commit. */
+  List<KeyEntry> dirty() {
+    return dirty;
+  }
+}

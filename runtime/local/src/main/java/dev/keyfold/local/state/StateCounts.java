@@ -1,0 +1,21 @@
+package dev.keyfold.local.state;
+
+/**
+ * The state of one processor in numbers.
+ *
+ * @param cachedKeys keys in memory
+ * @param cachedBytes about how many bytes they take
+ * @param processingTimers pending ones
+ * @param eventTimers pending ones
+ * @param expiries values, lists and map entries with a deadline
+ * @param expired values, elements and entries that have been removed since the start
+ * @param cleanUps ranges of rows that have yet to be deleted
+ */
+public record StateCounts(
+    int cachedKeys,
+    long cachedBytes,
+    int processingTimers,
+    int eventTimers,
+    int expiries,
+    long expired,
+    int cleanUps) {}

@@ -1,0 +1,93 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
+import dev.keyfold.state.RowOutput;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The encoded bytes of one value and, if its type is immutable, the object. Others are decoded anew
+ * for each reader, so that nothing a user holds is what is stored.
+ */
+final class StoredValue {
+
+  private static final byte[] NO_BYTES = {};
+
+  /** About what the object takes in comparison with its bytes. */
+  private static final int OBJECT_FACTOR = 3;
+
+  private byte[] bytes = NO_BYTES;
+  private int length;
+  private @Nullable Object object;
+
+  int length() {
+    return length;
+  }
+
+  int weight() {
+    return bytes.length * OBJECT_FACTOR + 48;
+  }
+
+  /** Encodes at once, so that a value that cannot be stored is refused where it is handed over. */
+  <T> void set(T value, Codec<T> codec, Field field) {
+    encode(value, codec, field);
+    setEncoded(value, codec, field.context.work);
+  }
+
+  /** Sets a value that has just been encoded into the shared buffer. */
+  <T> void setEncoded(T value, Codec<T> codec, Workspace work) {
+    take(work.avroOut.buffer(), 0, work.avroOut.size());
+    object = codec.immutable() ? value : null;
+  }
+
+  /** Encodes into the shared buffer. */
+  static <T> void encode(T value, Codec<T> codec, Field field) {
+    AvroOutput out = field.context.work.avroOut;
+    out.reset();
+    try {
+      codec.encode(value, out);
+    } catch (IllegalArgumentException | NullPointerException e) {
+      throw new IllegalArgumentException(
+          "cannot store this in " + field.ofKey() + ": " + e.getMessage(), e);
+    }
+  }
+
+  void setBytes(byte[] source, int offset, int size) {
+    take(source, offset, size);
+    object = null;
+  }
+
+  /** The value. */
+  @SuppressWarnings("unchecked") // only values of this codec were ever set
+  <T> T get(Codec<T> codec, Workspace work) {
+    Object known = object;
+    if (known != null) {
+      return (T) known;
+    }
+    T decoded = codec.decode(work.avroIn.reset(bytes, 0, length));
+    if (codec.immutable()) {
+      object = decoded;
+    }
+    return decoded;
+  }
+
+  void writeTo(RowOutput out) {
+    out.writeBytes(bytes, 0, length);
+  }
+
+  void clear() {
+    bytes = NO_BYTES;
+    length = 0;
+    object = null;
+  }
+
+  private void take(byte[] source, int offset, int size) {
+    if (bytes.length < size || bytes.length > 2 * size + 32) {
+      bytes = Arrays.copyOfRange(source, offset, offset + size);
+    } else {
+      System.arraycopy(source, offset, bytes, 0, size);
+    }
+    length = size;
+  }
+}

@@ -1,0 +1,194 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.codec.Codec;
+import dev.keyfold.codec.CorruptStateException;
+import dev.keyfold.local.store.ChangeBatch;
+import dev.keyfold.spec.ValueSpec;
+import dev.keyfold.state.ElementRow;
+import dev.keyfold.state.FieldKind;
+import dev.keyfold.state.KeyRow;
+import dev.keyfold.state.KeyRowCursor;
+import dev.keyfold.state.RowFormat;
+import dev.keyfold.state.RowOutput;
+import org.jspecify.annotations.Nullable;
+
+/** A value: a field of the key row, or, beyond 512 bytes, a row of its own. */
+final class ValueField<T> extends Field {
+
+  private final Codec<T> codec;
+  private final TimeToLive ttl;
+  private final int largeFamily;
+
+  ValueField(FieldBinding binding, StateContext context, ValueSpec<T> spec) {
+    super(binding, context);
+    codec = spec.codec();
+    ttl = TimeToLive.of(spec);
+    largeFamily = binding.family();
+  }
+
+  @Override
+  String description() {
+    return "state variable '" + name + "'";
+  }
+
+  /** The slot of the current key if it has a value that has not expired. */
+  @Nullable ValueSlot live() {
+    ValueSlot slot = (ValueSlot) context.currentSlot(this);
+    boolean live =
+        slot != null && slot.present && !ttl.isExpired(slot.stamp, context.scope.processingTime());
+    return live ? slot : null;
+  }
+
+  T read(ValueSlot slot) {
+    KeyEntry entry = context.scope.requireKey(this);
+    if (slot.unread) {
+      readLarge(entry, slot);
+    }
+    long now = context.scope.processingTime();
+    if (ttl.refreshOnRead() && slot.stamp != now) {
+      slot.stamp = now;
+      context.markRow(entry, row);
+    }
+    return slot.value.get(codec, context.work);
+  }
+
+  void update(T value) {
+    KeyEntry entry = context.scope.requireKey(this);
+    context.load(entry, row);
+    ValueSlot slot = slot(entry);
+    slot.value.set(value, codec, this);
+    slot.present = true;
+    slot.unread = false;
+    slot.changed = true;
+    slot.stamp = ttl.stamp(context.scope.processingTime());
+    if (ttl.isIndexed(slot.stamp)) {
+      context.deadlines.armNoLater(deadline(entry, slot), ttl.deadline(slot.stamp));
+    }
+    context.markRow(entry, row);
+  }
+
+  @Override
+  void clear(KeyEntry entry) {
+    context.load(entry, row);
+    ValueSlot slot = (ValueSlot) entry.slots[index];
+    if (slot != null && slot.present) {
+      remove(entry, slot);
+    }
+  }
+
+  private void remove(KeyEntry entry, ValueSlot slot) {
+    slot.present = false;
+    slot.unread = false;
+    slot.changed = true;
+    slot.value.clear();
+    if (slot.deadline != null) {
+      context.deadlines.disarm(slot.deadline);
+    }
+    context.markRow(entry, row);
+  }
+
+  @Override
+  int expire(Deadline deadline, long now) {
+    KeyEntry entry = deadline.entry;
+    context.load(entry, row);
+    ValueSlot slot = slot(entry);
+    if (!slot.present) {
+      context.deadlines.disarm(deadline);
+      return 0;
+    }
+    context.markRow(entry, row);
+    if (!ttl.isExpired(slot.stamp, now)) {
+      context.deadlines.rearm(deadline, ttl.deadline(slot.stamp));
+      return 0;
+    }
+    remove(entry, slot);
+    return 1;
+  }
+
+  @Override
+  void load(KeyEntry entry, KeyRowCursor cursor) {
+    ValueSlot slot = slot(entry);
+    slot.present = true;
+    slot.stamp = cursor.stamp();
+    slot.storedLarge = cursor.kind() == FieldKind.LARGE_VALUE;
+    slot.unread = slot.storedLarge;
+    if (!slot.unread) {
+      slot.value.setBytes(cursor.row(), cursor.payloadOffset(), cursor.payloadLength());
+    }
+  }
+
+  private void readLarge(KeyEntry entry, ValueSlot slot) {
+    RowOutput key = context.rowKey(entry).writeVarint(id);
+    byte[] row = context.store.get(largeFamily, key.buffer(), key.size());
+    if (row == null) {
+      throw new CorruptStateException("the row of the large value of " + ofKey() + " is missing");
+    }
+    int offset = ElementRow.read(row).offset();
+    slot.value.setBytes(row, offset, row.length - offset);
+    slot.unread = false;
+  }
+
+  @Override
+  void writeField(KeyEntry entry, RowOutput out) {
+    ValueSlot slot = (ValueSlot) entry.slots[index];
+    if (slot == null || !slot.present) {
+      return;
+    }
+    long indexedAt = slot.deadline == null ? RowFormat.NONE : slot.deadline.indexedAt();
+    if (isLarge(slot)) {
+      KeyRow.field(out, id, FieldKind.LARGE_VALUE, 0, slot.stamp, indexedAt, 0);
+    } else {
+      int length = slot.value.length();
+      slot.value.writeTo(KeyRow.field(out, id, FieldKind.VALUE, 0, slot.stamp, indexedAt, length));
+    }
+  }
+
+  @Override
+  void drainRows(KeyEntry entry, ChangeBatch batch) {
+    ValueSlot slot = (ValueSlot) entry.slots[index];
+    if (slot == null || !slot.changed) {
+      return;
+    }
+    slot.changed = false;
+    boolean large = slot.present && isLarge(slot);
+    if (large || slot.storedLarge) {
+      RowOutput key = context.rowKey(entry).writeVarint(id);
+      if (large) {
+        RowOutput row =
+            ElementRow.begin(context.work.row.reset(), 0, RowFormat.NONE, RowFormat.NONE);
+        slot.value.writeTo(row);
+        batch.put(largeFamily, key.buffer(), key.size(), row.buffer(), 0, row.size());
+      } else {
+        batch.delete(largeFamily, key.buffer(), key.size());
+      }
+    }
+    slot.storedLarge = large;
+  }
+
+  private static boolean isLarge(ValueSlot slot) {
+    return slot.unread || slot.value.length() > RowFormat.MAX_INLINE;
+  }
+
+  @Override
+  Deadline deadlineOf(KeyEntry entry, byte[] suffix) {
+    return deadline(entry, slot(entry));
+  }
+
+  private ValueSlot slot(KeyEntry entry) {
+    ValueSlot slot = (ValueSlot) entry.slots[index];
+    if (slot == null) {
+      slot = new ValueSlot();
+      entry.slots[index] = slot;
+    }
+    return slot;
+  }
+
+  private Deadline deadline(KeyEntry entry, ValueSlot slot) {
+    Deadline deadline = slot.deadline;
+    if (deadline == null) {
+      deadline = new Deadline(entry, this, null);
+      slot.deadline = deadline;
+    }
+    return deadline;
+  }
+}

@@ -1,0 +1,39 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.state.RowFormat;
+import org.jspecify.annotations.Nullable;
+
+/** What is in memory of one value. */
+final class ValueSlot implements Slot {
+
+  final StoredValue value = new StoredValue();
+  boolean present;
+
+  /** When it was last written, if it expires. */
+  long stamp = RowFormat.NONE;
+
+  /** Whether the store has it in a row of its own. */
+  boolean storedLarge;
+
+  /** Whether the bytes of a large value have yet to be read. */
+  boolean unread;
+
+  /** Whether a large value is to be written. */
+  boolean changed;
+
+  @Nullable Deadline deadline;
+
+  @Override
+  public int weight() {
+    return 64 + value.weight() + (deadline == null ? 0 : 64);
+  }
+
+  @Override
+  public boolean unload() {
+    present = false;
+    value.clear();
+    storedLarge = false;
+    unread = false;
+    return deadline != null && deadline.armed;
+  }
+}
