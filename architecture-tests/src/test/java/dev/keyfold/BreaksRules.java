@@ -1,0 +1,6 @@
+package dev.keyfold;
+
+/** Breaks the rules of the user API on purpose. */
+class BreaksRules {
+  dev.keyfold.time.BreaksRules time;
+}

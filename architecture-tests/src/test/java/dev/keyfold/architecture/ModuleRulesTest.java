@@ -1,0 +1,89 @@
+package dev.keyfold.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What each module may depend on. */
+@AnalyzeClasses(packages = "dev.keyfold", importOptions = DoNotIncludeTests.class)
+class ModuleRulesTest {
+  private static final String[] ANNOTATIONS = {"dev.keyfold.annotation"};
+  private static final String[] CORE = {
+    "dev.keyfold",
+    "dev.keyfold.codec",
+    "dev.keyfold.spec",
+    "dev.keyfold.state",
+    "dev.keyfold.time",
+    "dev.keyfold.schema"
+  };
+  private static final String[] LOCAL = {"dev.keyfold.local.."};
+  private static final String[] TESTING = {"dev.keyfold.testing.."};
+  private static final String[] PROCESSOR = {"dev.keyfold.processor.."};
+
+  /** The JDK, and what says where null may be. */
+  private static final String[] JAVA = {"java..", "org.jspecify.annotations"};
+
+  private static final String[] COMPILER = {
+    "javax.annotation.processing", "javax.lang.model..", "javax.tools", "com.sun.source.."
+  };
+
+  @ArchTest static final ArchRule annotationsDependOnNothing = module(ANNOTATIONS, JAVA);
+
+  @ArchTest
+  static final ArchRule coreDependsOnAvro =
+      module(CORE, JAVA, ANNOTATIONS, new String[] {"org.apache.avro.."});
+
+  @ArchTest
+  static final ArchRule localDependsOnCore =
+      module(
+          LOCAL,
+          JAVA,
+          ANNOTATIONS,
+          CORE,
+          new String[] {
+            "org.rocksdb", "com.fasterxml.jackson..", "org.slf4j..", "io.micrometer.."
+          });
+
+  @ArchTest
+  static final ArchRule testingDependsOnLocal = module(TESTING, JAVA, ANNOTATIONS, CORE, LOCAL);
+
+  @ArchTest
+  static final ArchRule processorDependsOnCore =
+      module(
+          PROCESSOR,
+          JAVA,
+          ANNOTATIONS,
+          CORE,
+          COMPILER,
+          new String[] {
+            "com.palantir.javapoet",
+            "com.google.auto.service",
+            "org.objectweb.asm..",
+            "org.apache.avro.."
+          });
+
+  private ModuleRulesTest() {}
+
+  private static ArchRule module(String[] module, String[]... dependencies) {
+    List<String> allowed = new ArrayList<>(List.of(module));
+    for (String[] packages : dependencies) {
+      allowed.addAll(List.of(packages));
+    }
+    return classes()
+        .that(resideInAnyPackage(module))
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(allowed.toArray(String[]::new))
+                .or(JavaClass.Predicates.belongToAnyOf(Object.class))
+                .or(Predicates.primitives()))
+        .allowEmptyShould(true)
+        .as(String.join(", ", module) + " may depend on " + String.join(", ", allowed));
+  }
+}
