@@ -66,7 +66,8 @@ class ModuleRulesTest {
             "com.palantir.javapoet",
             "com.google.auto.service",
             "org.objectweb.asm..",
-            "org.apache.avro.."
+            "org.apache.avro..",
+            "com.fasterxml.jackson.." // Avro brings it along; the state schema is JSON
           });
 
   private ModuleRulesTest() {}
