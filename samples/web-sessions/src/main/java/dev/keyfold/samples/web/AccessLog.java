@@ -1,5 +1,6 @@
 package dev.keyfold.samples.web;
 
+import dev.keyfold.local.connector.file.MalformedLine;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -26,13 +27,13 @@ final class AccessLog {
   /**
    * The click that a line tells of.
    *
-   * @throws MalformedLineException naming the column where the line stops making sense
+   * @throws MalformedLine naming the column where the line stops making sense
    */
-  static Click parse(String line) {
+  static Click parse(String line) throws MalformedLine {
     return new AccessLog(line).click();
   }
 
-  private Click click() {
+  private Click click() throws MalformedLine {
     String client = word("the client's address");
     Instant at = time();
     String page = page();
@@ -42,7 +43,7 @@ final class AccessLog {
     return new Click(client, at, page, bytes);
   }
 
-  private String word(String what) {
+  private String word(String what) throws MalformedLine {
     int end = line.indexOf(' ', position);
     if (end <= position) {
       throw malformed(position, "expected " + what + " and a space");
@@ -53,7 +54,7 @@ final class AccessLog {
   }
 
   /** Skips identity and user; the user may contain spaces. */
-  private Instant time() {
+  private Instant time() throws MalformedLine {
     int open = line.indexOf(" [", position);
     int close = open + 2 + TIME_LENGTH;
     if (open < 0 || close >= line.length() || line.charAt(close) != ']') {
@@ -76,7 +77,7 @@ final class AccessLog {
     }
   }
 
-  private ZoneOffset zone(int start) {
+  private ZoneOffset zone(int start) throws MalformedLine {
     char sign = line.charAt(start);
     if (sign != '+' && sign != '-') {
       throw malformed(start, "expected a zone such as +0000");
@@ -85,7 +86,7 @@ final class AccessLog {
     return ZoneOffset.ofHoursMinutes(factor * digits(start + 1, 2), factor * digits(start + 3, 2));
   }
 
-  private int digits(int start, int count) {
+  private int digits(int start, int count) throws MalformedLine {
     int value = 0;
     for (int i = start; i < start + count; i++) {
       if (!isDigit(line.charAt(i))) {
@@ -99,7 +100,7 @@ final class AccessLog {
   /**
    * The target of the request; all of it when it has none, as {@code "-"} for a lost connection.
    */
-  private String page() {
+  private String page() throws MalformedLine {
     expect(' ', "a space after the time");
     expect('"', "a quote before the request");
     int start = position;
@@ -115,7 +116,7 @@ final class AccessLog {
   }
 
   /** Inside quotes a backslash escapes the next character. */
-  private int closingQuote() {
+  private int closingQuote() throws MalformedLine {
     for (int i = position; i < line.length(); i++) {
       switch (line.charAt(i)) {
         case '"' -> {
@@ -128,7 +129,7 @@ final class AccessLog {
     throw malformed(line.length(), "expected the quote that ends the request");
   }
 
-  private long bytes() {
+  private long bytes() throws MalformedLine {
     if (position < line.length() && line.charAt(position) == '-') {
       position++;
       endOfWord("the bytes");
@@ -139,13 +140,13 @@ final class AccessLog {
     return bytes;
   }
 
-  private void endOfWord(String what) {
+  private void endOfWord(String what) throws MalformedLine {
     if (position < line.length()) {
       expect(' ', "a space after " + what);
     }
   }
 
-  private long number(String what) {
+  private long number(String what) throws MalformedLine {
     int start = position;
     while (position < line.length() && isDigit(line.charAt(position))) {
       position++;
@@ -160,14 +161,14 @@ final class AccessLog {
     return c >= '0' && c <= '9';
   }
 
-  private void expect(char expected, String what) {
+  private void expect(char expected, String what) throws MalformedLine {
     if (position >= line.length() || line.charAt(position) != expected) {
       throw malformed(position, "expected " + what);
     }
     position++;
   }
 
-  private static MalformedLineException malformed(int index, String problem) {
-    return new MalformedLineException(index + 1, problem);
+  private static MalformedLine malformed(int index, String problem) {
+    return new MalformedLine(problem, index + 1);
   }
 }

@@ -1,10 +1,10 @@
 package dev.keyfold.samples.web;
 
+import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.EventTimer;
 import dev.keyfold.ListState;
 import dev.keyfold.MapState;
-import dev.keyfold.TimerContext;
 import dev.keyfold.ValueState;
 import dev.keyfold.annotation.OnInput;
 import dev.keyfold.annotation.OnTimer;
@@ -22,38 +22,44 @@ public class WebSessions {
   @StateVar ValueState<Session> session;
   @StateVar MapState<String, Boolean> pages;
 
-  @StateVar EventTimer settled;
-  @StateVar EventTimer silent;
+  /** Pending at the earlier of the first waiting click and the end of the open session. */
+  @StateVar EventTimer next;
 
   @OnInput
   void click(String client, Click click) {
     waiting.add(click);
-    if (settled.pending().map(click.at()::isBefore).orElse(true)) settled.at(click.at());
+    wakeAt(click.at());
   }
 
-  @OnTimer("settled")
-  void settle(String client, TimerContext time, Emitter<Session> out) {
+  // #region settle
+  @OnTimer("next")
+  void settle(String client, Context time, Emitter<Session> out) {
     Instant watermark = time.watermark().orElseThrow();
     List<Click> inOrder = waiting.stream().sorted(Comparator.comparing(Click::at)).toList();
     waiting.clear();
     for (Click click : inOrder) {
       if (click.at().isAfter(watermark)) click(client, click);
-      else count(client, click, out);
+      else count(click, out);
     }
-    silent.at(session.require().end());
+    if (session.require().end().isAfter(watermark)) wakeAt(session.require().end());
+    else close(out);
   }
 
-  @OnTimer("silent")
-  void close(String client, Emitter<Session> out) {
+  private void count(Click click, Emitter<Session> out) {
+    if (session.exists() && !click.at().isBefore(session.require().end())) close(out);
+    boolean newPage = !pages.containsKey(click.page());
+    if (newPage) pages.put(click.page(), true);
+    session.update(session.getOr(Session.startingWith(click)).with(click, newPage));
+  }
+
+  // #endregion
+  private void close(Emitter<Session> out) {
     out.emit(session.require());
     session.clear();
     pages.clear();
   }
 
-  private void count(String client, Click click, Emitter<Session> out) {
-    if (session.exists() && !click.at().isBefore(session.require().end())) close(client, out);
-    boolean newPage = !pages.containsKey(click.page());
-    if (newPage) pages.put(click.page(), true);
-    session.update(session.getOr(Session.startingWith(click)).with(click, newPage));
+  private void wakeAt(Instant at) {
+    if (next.pending().map(at::isBefore).orElse(true)) next.at(at);
   }
 }

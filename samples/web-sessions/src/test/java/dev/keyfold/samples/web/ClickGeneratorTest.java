@@ -71,6 +71,6 @@ class ClickGeneratorTest {
   }
 
   private static List<Click> clicks(long seed, int clicks) {
-    return lines(seed, clicks).stream().map(AccessLog::parse).toList();
+    return Clicks.parse(lines(seed, clicks));
   }
 }

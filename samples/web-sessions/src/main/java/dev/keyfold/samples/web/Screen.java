@@ -1,0 +1,106 @@
+package dev.keyfold.samples.web;
+
+import dev.keyfold.local.JobStatus;
+import java.io.Console;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the user sees: labelled lines and, between them, the progress. On a terminal the progress is
+ * one line that is written over four times a second; elsewhere it is a new line every five seconds.
+ */
+final class Screen {
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+  private final PrintStream out;
+  private final boolean terminal;
+  private final LongSupplier nanoTime;
+  private final long interval;
+  private long next;
+  private int shown;
+
+  Screen(PrintStream out, boolean terminal, LongSupplier nanoTime) {
+    this.out = out;
+    this.terminal = terminal;
+    this.nanoTime = nanoTime;
+    this.interval = (terminal ? Duration.ofMillis(250) : Duration.ofSeconds(5)).toNanos();
+    this.next = nanoTime.getAsLong() + interval;
+  }
+
+  /** The standard output. It counts as a terminal unless NO_COLOR or CI is set. */
+  static Screen standard(Map<String, String> environment) {
+    boolean plain = environment.containsKey("NO_COLOR") || environment.containsKey("CI");
+    return new Screen(System.out, !plain && isTerminal(System.console()), System::nanoTime);
+  }
+
+  /** From JDK 22 on there is a console without a terminal, too. */
+  private static boolean isTerminal(@Nullable Console console) {
+    if (console == null) {
+      return false;
+    }
+    try {
+      return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+    } catch (ReflectiveOperationException e) {
+      return true;
+    }
+  }
+
+  /** Writes a line. */
+  void line(String text) {
+    wipe();
+    out.println(text);
+  }
+
+  /** Writes a line with a label in front. */
+  void line(String label, String format, Object... values) {
+    line("  %-8s ".formatted(label) + text(format, values));
+  }
+
+  private static String text(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
+  }
+
+  /** Shows how far the job is, if it is time to. */
+  void progress(JobStatus status) {
+    long now = nanoTime.getAsLong();
+    if (now - next < 0) {
+      return;
+    }
+    next = now + interval;
+    String text =
+        text(
+            "  %,d clicks  %,d clicks/s  %,d sessions open  watermark %s",
+            status.events(),
+            status.rate(),
+            status.pendingEventTimers(),
+            status.watermark().map(Screen::time).orElse("none"));
+    if (terminal) {
+      wipe();
+      out.print(text);
+      out.flush();
+      shown = text.length();
+    } else {
+      out.println(text);
+    }
+  }
+
+  private void wipe() {
+    if (shown > 0) {
+      out.print("\r" + " ".repeat(shown) + "\r");
+      shown = 0;
+    }
+  }
+
+  /** A point in time, to the second, in UTC. */
+  static String time(Instant instant) {
+    return TIME.format(instant);
+  }
+}
