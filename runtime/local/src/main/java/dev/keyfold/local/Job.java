@@ -1,7 +1,18 @@
 package dev.keyfold.local;
 
+import dev.keyfold.local.connector.RefusedException;
+import dev.keyfold.local.disk.RealDisk;
+import dev.keyfold.local.epoch.EpochSettings;
+import dev.keyfold.local.epoch.EpochStatus;
+import dev.keyfold.local.rocks.RocksSettings;
+import dev.keyfold.local.rocks.RocksStateStore;
 import dev.keyfold.local.run.JobPlan;
+import dev.keyfold.local.run.JobRun;
+import dev.keyfold.local.run.JobSettings;
+import dev.keyfold.local.state.StateRefusedException;
+import dev.keyfold.time.Millis;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
@@ -11,8 +22,9 @@ public final class Job implements AutoCloseable {
   private final JobPlan plan;
   private final EngineOptions options;
   private final CountDownLatch ended = new CountDownLatch(1);
+  private final long began = System.nanoTime();
   private volatile boolean stopRequested;
-  private volatile @Nullable RuntimeException failure;
+  private volatile @Nullable Throwable failure;
   private volatile JobStatus status =
       new JobStatus(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Optional.empty(), Duration.ZERO);
 
@@ -29,16 +41,82 @@ public final class Job implements AutoCloseable {
   private void runAndKeepFailure() {
     try {
       run();
-    } catch (RuntimeException e) {
+    } catch (Throwable e) {
       failure = e;
     } finally {
       ended.countDown();
     }
   }
 
-  @SuppressWarnings("DoNotCallSuggester")
   void run() {
-    throw new UnsupportedOperationException("the engine lands next: " + plan + stopRequested);
+    JobMeters meters = JobMeters.register(options, this);
+    try {
+      status =
+          publicStatus(
+              JobRun.run(
+                  plan,
+                  settings(),
+                  new RealDisk(),
+                  (directory, families) ->
+                      RocksStateStore.open(directory, families, RocksSettings.DEFAULT)));
+    } catch (RefusedException | StateRefusedException e) {
+      throw new JobRefused(message(e), e);
+    } catch (Exception e) {
+      throw new JobFailed(message(e), e);
+    } finally {
+      meters.close();
+    }
+  }
+
+  private static String message(Exception e) {
+    String message = e.getMessage();
+    return message == null ? e.toString() : message;
+  }
+
+  private JobSettings settings() {
+    EpochSettings epochs =
+        new EpochSettings(
+            plan.eventTime(),
+            Millis.of(plan.maxDelay()),
+            options.batchRecords(),
+            options.maxBatchDuration().map(Duration::toMillis).orElse(0L),
+            options.maxOutput(),
+            options.malformed() == Rejection.DIVERT,
+            options.nullKeys() == Rejection.DIVERT,
+            options.atEnd() == AtEnd.DRAIN,
+            options.clock(),
+            () -> stopRequested,
+            this::notice);
+    return new JobSettings(
+        options.directory(),
+        options.rejectedFile(),
+        options.applyThreshold(),
+        options.maxOutput(),
+        epochs);
+  }
+
+  private void notice(EpochStatus committed) {
+    JobStatus now = publicStatus(committed);
+    status = now;
+    options.progress().accept(now);
+  }
+
+  private JobStatus publicStatus(EpochStatus of) {
+    return new JobStatus(
+        of.epoch(),
+        of.epochs(),
+        of.events(),
+        of.late(),
+        of.malformed(),
+        of.nullKeys(),
+        of.outputs(),
+        of.expired(),
+        of.pendingProcessingTimers(),
+        of.pendingEventTimers(),
+        of.watermark() == Millis.UNSET
+            ? Optional.empty()
+            : Optional.of(Instant.ofEpochMilli(of.watermark())),
+        Duration.ofNanos(System.nanoTime() - began));
   }
 
   /** What the run has done up to the last committed epoch. */
@@ -60,8 +138,12 @@ public final class Job implements AutoCloseable {
    */
   public JobStatus await() throws InterruptedException {
     ended.await();
-    if (failure != null) {
-      throw failure;
+    Throwable thrown = failure;
+    if (thrown instanceof Error error) {
+      throw error;
+    }
+    if (thrown instanceof RuntimeException exception) {
+      throw exception;
     }
     return status;
   }
@@ -71,10 +153,9 @@ public final class Job implements AutoCloseable {
   public void close() {
     stop();
     boolean interrupted = false;
-    while (true) {
+    while (ended.getCount() > 0) {
       try {
         ended.await();
-        break;
       } catch (InterruptedException e) {
         interrupted = true;
       }

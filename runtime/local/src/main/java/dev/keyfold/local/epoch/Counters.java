@@ -1,0 +1,11 @@
+package dev.keyfold.local.epoch;
+
+/** What a run has counted, in plain fields: one thread writes them. */
+final class Counters {
+  long epochs;
+  long events;
+  long late;
+  long malformed;
+  long nullKeys;
+  long outputs;
+}

@@ -1,0 +1,29 @@
+package dev.keyfold.local.epoch;
+
+/**
+ * What a run has done up to its last committed epoch.
+ *
+ * @param epoch the last committed epoch
+ * @param epochs committed epochs of this run
+ * @param events records that were processed
+ * @param late records that were dropped as late
+ * @param malformed pieces of input that were diverted as no records
+ * @param nullKeys records that were diverted for want of a key
+ * @param outputs records that went to the sink
+ * @param expired values, elements and entries that have expired
+ * @param pendingProcessingTimers timers of the wall clock that are set
+ * @param pendingEventTimers timers of event time that are set
+ * @param watermark in milliseconds, the least long when there is none
+ */
+public record EpochStatus(
+    long epoch,
+    long epochs,
+    long events,
+    long late,
+    long malformed,
+    long nullKeys,
+    long outputs,
+    long expired,
+    long pendingProcessingTimers,
+    long pendingEventTimers,
+    long watermark) {}

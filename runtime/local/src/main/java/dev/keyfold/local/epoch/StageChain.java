@@ -1,0 +1,160 @@
+package dev.keyfold.local.epoch;
+
+import dev.keyfold.local.state.StateCounts;
+import dev.keyfold.local.state.StateSettings;
+import dev.keyfold.local.store.ChangeBatch;
+import dev.keyfold.local.store.StateStore;
+import dev.keyfold.time.LateRule;
+import dev.keyfold.time.Millis;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The stages of a pipeline. They run one after the other inside an epoch: what one has emitted, in
+ * its order, is the input of the next. Only the source drops late records.
+ */
+final class StageChain implements SourceReader.Target {
+
+  /**
+   * A stage with what comes in from the one before.
+   *
+   * @param from says in words where its records come from
+   */
+  private record Link(
+      String from,
+      Function<Object, @Nullable Object> key,
+      StageBuffer input,
+      StageRun<Object, Object, Object> run) {}
+
+  private final List<Link> links = new ArrayList<>();
+  private final SinkOutput output;
+  private final Rejects rejects;
+  private final long maxOutput;
+  private StageRun<Object, Object, Object> first;
+  private List<Long> watermarks;
+  private long epoch;
+  private long batchTime;
+
+  /**
+   * Puts the stages together; {@link #open} has to follow.
+   *
+   * @param watermarks before each stage, as committed; empty before the first commit
+   */
+  StageChain(
+      List<StagePlan> plans,
+      StateStore store,
+      SinkOutput output,
+      Rejects rejects,
+      long maxOutput,
+      List<Long> watermarks) {
+    this.output = output;
+    this.rejects = rejects;
+    this.maxOutput = maxOutput;
+    this.watermarks =
+        watermarks.isEmpty() ? Collections.nCopies(plans.size(), Millis.UNSET) : watermarks;
+    StageOutput<Object> next = output;
+    for (int i = plans.size() - 1; i >= 0; i--) {
+      StagePlan plan = plans.get(i);
+      String from =
+          i == 0
+              ? "the source"
+              : "the output of processor '" + plans.get(i - 1).processor().spec().name() + "'";
+      StageBuffer input = new StageBuffer();
+      StageRun<Object, Object, Object> run =
+          new StageRun<>(plan.processor(), store, StateSettings.DEFAULT, next);
+      links.add(0, new Link(from, plan.key(), input, run));
+      next = input;
+    }
+    first = links.get(0).run();
+  }
+
+  /** Binds the handles and runs what the user has to run first. */
+  void open() {
+    links.forEach(link -> link.run().open());
+  }
+
+  void begin(long newEpoch, long newBatchTime) {
+    epoch = newEpoch;
+    batchTime = newBatchTime;
+    first.begin(epoch, batchTime, watermarks.get(0));
+  }
+
+  @Override
+  public void input(Object key, Object value, long eventTime, boolean late, Object position) {
+    first.input(key, value, eventTime, late, position);
+  }
+
+  @Override
+  public boolean isFull() {
+    return output.size() >= maxOutput;
+  }
+
+  /**
+   * Ends the input of the first stage and runs the others.
+   *
+   * @param watermark after the epoch; at the end of time, for all stages, when the input has ended
+   */
+  void finish(long watermark) throws IOException {
+    boolean drain = watermark == Millis.END_OF_TIME;
+    List<Long> after = new ArrayList<>();
+    after.add(watermark);
+    first.finish(watermark);
+    for (int i = 1; i < links.size(); i++) {
+      long handedOn = Math.max(watermarks.get(i), links.get(i - 1).run().outputWatermark());
+      after.add(handedOn);
+      run(links.get(i), watermarks.get(i), drain ? watermark : handedOn);
+    }
+    if (!drain) {
+      watermarks = after;
+    }
+  }
+
+  private void run(Link link, long before, long after) throws IOException {
+    StageBuffer input = link.input();
+    link.run().begin(epoch, batchTime, before);
+    for (int i = 0; i < input.size(); i++) {
+      Object value = input.value(i);
+      Object key = key(link, value);
+      if (key == null) {
+        rejects.nullKey(link.from(), value);
+      } else {
+        boolean late = LateRule.isLate(input.eventTime(i), before);
+        link.run().input(key, value, input.eventTime(i), late, link.from());
+      }
+    }
+    input.clear();
+    link.run().finish(after);
+  }
+
+  private static @Nullable Object key(Link link, Object value) {
+    try {
+      return link.key().apply(value);
+    } catch (RuntimeException e) {
+      throw new BatchFailedException(
+          "the key of a record in %s cannot be told: %s".formatted(link.from(), e), e);
+    }
+  }
+
+  void drainTo(ChangeBatch changes) {
+    links.forEach(link -> link.run().drainTo(changes));
+  }
+
+  /** The watermark before each stage, for the commit. */
+  List<Long> watermarks() {
+    return watermarks;
+  }
+
+  /** A number of the state of all stages together. */
+  long sum(ToLongFunction<StateCounts> number) {
+    return links.stream().mapToLong(link -> number.applyAsLong(link.run().counts())).sum();
+  }
+
+  void close() {
+    links.forEach(link -> link.run().close());
+  }
+}

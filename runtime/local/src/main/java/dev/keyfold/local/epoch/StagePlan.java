@@ -1,0 +1,14 @@
+package dev.keyfold.local.epoch;
+
+import dev.keyfold.StatefulProcessor;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One keyed stage. The types of key, processor and input fit together: the pipeline saw to that.
+ *
+ * @param key the key of a record, as the user wrote it: may return null
+ * @param processor not opened yet
+ */
+public record StagePlan(
+    Function<Object, @Nullable Object> key, StatefulProcessor<Object, Object, Object> processor) {}

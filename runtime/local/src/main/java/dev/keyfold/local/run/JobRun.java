@@ -1,0 +1,153 @@
+package dev.keyfold.local.run;
+
+import dev.keyfold.StatefulProcessor;
+import dev.keyfold.local.apply.Applier;
+import dev.keyfold.local.connector.RefusedException;
+import dev.keyfold.local.connector.Sink;
+import dev.keyfold.local.connector.SinkPartition;
+import dev.keyfold.local.connector.file.FilePartition;
+import dev.keyfold.local.deliver.Outbox;
+import dev.keyfold.local.disk.Disk;
+import dev.keyfold.local.epoch.EpochLoop;
+import dev.keyfold.local.epoch.EpochStatus;
+import dev.keyfold.local.epoch.StagePlan;
+import dev.keyfold.local.log.CommitLog;
+import dev.keyfold.local.log.LogEnd;
+import dev.keyfold.local.state.ProcessorFamilies;
+import dev.keyfold.local.store.StateStore;
+import dev.keyfold.local.store.StoreFamilies;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * One run of a job: opens what it needs, checks it before anything is changed, brings store and
+ * sinks to where the log ends, and runs epochs.
+ */
+public final class JobRun {
+  private static final long SEGMENT_BYTES = 64L << 20;
+
+  private final JobPlan plan;
+  private final JobSettings settings;
+  private final Disk disk;
+  private final StateStores stores;
+  private final Closing opened;
+
+  private JobRun(
+      JobPlan plan, JobSettings settings, Disk disk, StateStores stores, Closing opened) {
+    this.plan = plan;
+    this.settings = settings;
+    this.disk = disk;
+    this.stores = stores;
+    this.opened = opened;
+  }
+
+  /**
+   * Runs a job until its input is exhausted or a stop was requested.
+   *
+   * @throws RefusedException when directory, input or output is not what it must be; nothing has
+   *     been changed
+   * @throws Exception when the run fails; what was committed stays
+   */
+  public static EpochStatus run(JobPlan plan, JobSettings settings, Disk disk, StateStores stores)
+      throws Exception {
+    try (Closing opened = new Closing()) {
+      return new JobRun(plan, settings, disk, stores, opened).run();
+    }
+  }
+
+  private EpochStatus run() throws Exception {
+    Sink<Object> sink = Objects.requireNonNull(plan.sink(), "the pipeline has no sink");
+    JobDirectory directory = new JobDirectory(disk, settings.directory());
+    opened.add(directory.lock());
+    List<StagePlan> stages = stages();
+    JobIdentity identity = directory.identify(identities(stages), sink.partitions());
+    Recovery recovery = new Recovery(disk, directory.log(), identity.jobId());
+    LogEnd end = recovery.read();
+    StoreFamilies families = families(stages, end);
+    StateStore store = openStore(directory, families, end);
+    Outbox outbox = opened.add(new Outbox(openSinks(sink), settings.maxOutput()));
+    outbox.resume(recovery.sinks());
+
+    CommitLog log =
+        opened.add(
+            CommitLog.open(
+                disk,
+                directory.log(),
+                end,
+                new CommitLog.Settings(
+                    identity.jobId(), identity.incarnation(), families.names(), SEGMENT_BYTES)));
+    recovery.applyTo(store, end.lastEpoch(), settings.applyThreshold());
+    recovery.deliverTo(outbox);
+    Applier applier = new Applier(store, settings.applyThreshold());
+    EpochLoop loop =
+        opened.add(
+            EpochLoop.open(
+                plan.source(),
+                stages,
+                sink,
+                new EpochLoop.Durable(log, outbox, applier, store),
+                recovery.last(),
+                settings.epochs()));
+    EpochStatus status = loop.run();
+    store.flush();
+    return status;
+  }
+
+  @SuppressWarnings("unchecked") // the pipeline saw to it that the types fit
+  private List<StagePlan> stages() {
+    List<StagePlan> stages = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    for (JobPlan.StagePlan stage : plan.stages()) {
+      StatefulProcessor<Object, Object, Object> processor =
+          (StatefulProcessor<Object, Object, Object>) stage.factory().create();
+      if (!names.add(processor.spec().name())) {
+        throw new RefusedException(
+            "two stages run a processor called '%s'".formatted(processor.spec().name()),
+            "give the classes distinct names: their state is found by them");
+      }
+      stages.add(new StagePlan(stage.key(), processor));
+    }
+    return stages;
+  }
+
+  private static List<JobIdentity.Processor> identities(List<StagePlan> stages) {
+    return stages.stream()
+        .map(stage -> stage.processor().spec())
+        .map(spec -> new JobIdentity.Processor(spec.name(), spec.keyCodec().schema()))
+        .toList();
+  }
+
+  /** Those of the log keep their numbers, which its records are written with. */
+  private static StoreFamilies families(List<StagePlan> stages, LogEnd end) {
+    StoreFamilies known =
+        end.families().isEmpty() ? StoreFamilies.NONE : new StoreFamilies(end.families());
+    return known.with(
+        stages.stream()
+            .flatMap(stage -> ProcessorFamilies.of(stage.processor().spec()).stream())
+            .toList());
+  }
+
+  private StateStore openStore(JobDirectory directory, StoreFamilies families, LogEnd end) {
+    StateStore store = opened.add(stores.open(directory.state(), families));
+    if (store.appliedEpoch() > end.lastEpoch()) {
+      throw new RefusedException(
+          "the state in %s is that of epoch %d, but the log in %s ends with epoch %d"
+              .formatted(directory.state(), store.appliedEpoch(), directory.log(), end.lastEpoch()),
+          "put back the files of the log that are missing, or restore the directory from a copy");
+    }
+    return store;
+  }
+
+  private List<SinkPartition> openSinks(Sink<Object> sink) throws IOException {
+    List<SinkPartition> partitions = new ArrayList<>();
+    for (int i = 0; i < sink.partitions(); i++) {
+      partitions.add(sink.open(i));
+    }
+    partitions.add(new FilePartition(disk, settings.rejectedFile()));
+    return partitions;
+  }
+}
