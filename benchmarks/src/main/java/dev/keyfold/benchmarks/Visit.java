@@ -2,7 +2,7 @@ package dev.keyfold.benchmarks;
 
 import java.util.List;
 
-/** A value of typical size: 55 bytes in Avro. */
+/** A value of typical size: 58 bytes in Avro. */
 record Visit(long first, long last, String client, List<String> pages) {
   static final Visit EXAMPLE =
       new Visit(

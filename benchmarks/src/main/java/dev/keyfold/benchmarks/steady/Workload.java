@@ -1,0 +1,26 @@
+package dev.keyfold.benchmarks.steady;
+
+import java.util.Locale;
+
+/** What is done for each event; each also emits one line. */
+enum Workload {
+  /** Counts: one value. */
+  COUNT,
+  /** When the session began and when its user was last seen, and two timers that are moved. */
+  SESSION,
+  /** The same, and the page is added to a list. */
+  SESSION_LIST;
+
+  static Workload named(String name) {
+    return valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
+  }
+
+  boolean session() {
+    return this != COUNT;
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}
