@@ -24,7 +24,9 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** A value of 58 bytes: the generated codec, and Avro's generic reader and writer as the yardstick. */
+/**
+ * A value of 58 bytes: the generated codec, and Avro's generic reader and writer as the yardstick.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
