@@ -4,6 +4,7 @@ import dev.keyfold.StatefulProcessor;
 import dev.keyfold.local.state.CallbackScope;
 import dev.keyfold.local.state.DueTimer;
 import dev.keyfold.local.state.KeyedState;
+import dev.keyfold.local.state.PendingTimer;
 import dev.keyfold.local.state.StateCounts;
 import dev.keyfold.local.state.StateSettings;
 import dev.keyfold.local.store.ChangeBatch;
@@ -11,6 +12,7 @@ import dev.keyfold.local.store.StateStore;
 import dev.keyfold.time.Millis;
 import dev.keyfold.time.Phase;
 import dev.keyfold.time.Watermark;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -166,6 +168,11 @@ public final class StageRun<K, I, O> implements AutoCloseable {
    */
   public void discard() {
     state.discard();
+  }
+
+  /** The timers that are set, in the order of their instants; not during a micro-batch. */
+  public List<PendingTimer<K>> pendingTimers() {
+    return state.pendingTimers();
   }
 
   /** The state in numbers. */

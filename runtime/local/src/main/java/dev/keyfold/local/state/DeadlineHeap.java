@@ -1,6 +1,7 @@
 package dev.keyfold.local.state;
 
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A heap of deadlines in which each knows its position, so that it can be moved and removed. */
@@ -11,6 +12,11 @@ final class DeadlineHeap {
 
   int size() {
     return size;
+  }
+
+  /** A copy of the deadlines, in no order. */
+  List<Deadline> toList() {
+    return List.of(Arrays.copyOf(heap, size));
   }
 
   @Nullable Deadline first() {

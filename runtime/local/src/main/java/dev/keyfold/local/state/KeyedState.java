@@ -10,6 +10,9 @@ import dev.keyfold.state.RowOutput;
 import dev.keyfold.time.Millis;
 import dev.keyfold.time.Phase;
 import dev.keyfold.time.StepTimes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -244,6 +247,21 @@ public final class KeyedState<K> {
   public long oldestEventDeadline() {
     Deadline first = context.deadlines.eventTimers.first();
     return first == null ? Millis.UNSET : first.instant;
+  }
+
+  /** The timers that are set, in the order of their instants; not during a micro-batch. */
+  public List<PendingTimer<K>> pendingTimers() {
+    List<PendingTimer<K>> pending = new ArrayList<>();
+    for (DeadlineHeap heap :
+        List.of(context.deadlines.processingTimers, context.deadlines.eventTimers)) {
+      for (Deadline deadline : heap.toList()) {
+        TimerField timer = (TimerField) deadline.field;
+        long due = timer.due(deadline);
+        pending.add(new PendingTimer<>(decodeKey(deadline.entry), timer.fired.spec(), due));
+      }
+    }
+    pending.sort(Comparator.comparingLong(PendingTimer::due));
+    return pending;
   }
 
   /** What is in memory, in numbers. */

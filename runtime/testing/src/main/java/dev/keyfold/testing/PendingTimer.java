@@ -1,0 +1,15 @@
+package dev.keyfold.testing;
+
+import dev.keyfold.annotation.TimeDomain;
+import java.time.Instant;
+
+/**
+ * A timer that is set and has not fired.
+ *
+ * @param key the grouping key
+ * @param name the stored name of the timer
+ * @param clock what it follows
+ * @param due the instant that it is set to
+ * @param <K> the type of the key
+ */
+public record PendingTimer<K>(K key, String name, TimeDomain clock, Instant due) {}

@@ -1,0 +1,26 @@
+package dev.keyfold.testing;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A record to feed.
+ *
+ * @param key the grouping key
+ * @param value the record
+ * @param eventTime empty for none
+ * @param <K> the type of the key
+ * @param <I> the type of the record
+ */
+public record TestRecord<K, I>(K key, I value, Optional<Instant> eventTime) {
+
+  /** A record without an event time. */
+  public static <K, I> TestRecord<K, I> of(K key, I value) {
+    return new TestRecord<>(key, value, Optional.empty());
+  }
+
+  /** A record with an event time. */
+  public static <K, I> TestRecord<K, I> of(K key, I value, Instant eventTime) {
+    return new TestRecord<>(key, value, Optional.of(eventTime));
+  }
+}
