@@ -11,6 +11,7 @@ import dev.keyfold.annotation.Ttl;
 import dev.keyfold.processor.option.Options;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.annotation.processing.AbstractProcessor;
@@ -57,7 +58,8 @@ public final class KeyfoldProcessor extends AbstractProcessor {
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     StatefulStep current = startRound(round);
-    Set<String> names = new LinkedHashSet<>(waiting);
+    // by name: compilers tell the annotated classes in an order of their own
+    Set<String> names = new TreeSet<>(waiting);
     waiting.clear();
     for (Element element : round.getElementsAnnotatedWith(Stateful.class)) {
       names.add(((TypeElement) element).getQualifiedName().toString());

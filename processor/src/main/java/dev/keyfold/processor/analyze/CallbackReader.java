@@ -14,6 +14,7 @@ import dev.keyfold.processor.model.QualifiedName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
@@ -78,10 +79,23 @@ final class CallbackReader {
         !method.getTypeParameters().isEmpty(),
         method.isVarArgs(),
         !method.getThrownTypes().isEmpty(),
+        throwable(type, owner),
         CompilerView.modifiers(method),
         compiler.nameOf(owner),
         SourcePosition.of(method),
         FieldReader.valueOrigin(method, annotation, "value"));
+  }
+
+  private Optional<JavaType> throwable(ExecutableType type, TypeElement owner) {
+    return type.getThrownTypes().stream()
+        .filter(thrown -> !isA(thrown, Exception.class) && !isA(thrown, Error.class))
+        .findFirst()
+        .map(thrown -> javaTypes.read(thrown, owner));
+  }
+
+  private boolean isA(TypeMirror type, Class<?> wanted) {
+    TypeElement element = compiler.elements().getTypeElement(wanted.getName());
+    return element != null && compiler.types().isSubtype(type, element.asType());
   }
 
   private static boolean isNullable(ExecutableElement method) {

@@ -102,7 +102,7 @@ final class FieldReader {
       boolean isKey = handle == Handle.MAP && i == 0;
       NullMarks inside = marks.argument(i);
       if (inside.isNullable()) {
-        stateTypes.reportNullArgument(place, javaTypes.read(argument, owner).toString());
+        stateTypes.reportNullArgument(place, javaTypes.read(argument, owner).display());
       }
       (isKey
               ? stateTypes.key(argument, owner, place.part("{key}"))

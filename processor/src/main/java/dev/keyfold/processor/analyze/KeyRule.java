@@ -49,11 +49,7 @@ final class KeyRule {
 
   private boolean accepts(RecordDeclaration record, Component component, Place place) {
     Place inside =
-        place.component(
-            record.name().simpleName(),
-            component.name(),
-            component.type().toString(),
-            place.origin());
+        place.component(record.name().simpleName(), component.name(), component.type().display());
     if (component.slot().nullable()) {
       refuse("nullable", "two keys that differ by an absent part have no order", inside);
       return false;
@@ -75,7 +71,6 @@ final class KeyRule {
     report.add(
         Diagnostic.UNSUPPORTED_KEY
             .at(place.origin())
-            .with("subject", place.subject())
             .with("path", place.path())
             .with("type", type)
             .with("route", place.longRoute())

@@ -1,6 +1,7 @@
 package dev.keyfold.processor.analyze;
 
-import dev.keyfold.processor.model.Origin;
+import dev.keyfold.processor.diagnostic.SourcePosition;
+import javax.lang.model.element.Element;
 
 /**
  * Where a type is used, as messages tell it.
@@ -12,7 +13,8 @@ import dev.keyfold.processor.model.Origin;
  * @param route the components on the way with their types; empty for less than two
  * @param origin the field, parameter or component
  */
-record Place(Use use, String subject, String path, boolean atRoot, String route, Origin origin) {
+record Place(
+    Use use, String subject, String path, boolean atRoot, String route, SourcePosition origin) {
   /** What a type is used for. */
   enum Use {
     STATE,
@@ -20,7 +22,7 @@ record Place(Use use, String subject, String path, boolean atRoot, String route,
   }
 
   /** The type of a state variable, or one of its arguments. */
-  static Place of(Use use, String subject, Origin origin) {
+  static Place of(Use use, String subject, SourcePosition origin) {
     return new Place(use, subject, subject, true, "", origin);
   }
 
@@ -29,12 +31,21 @@ record Place(Use use, String subject, String path, boolean atRoot, String route,
     return new Place(use, subject, path + suffix, false, route, origin);
   }
 
+  /** A component of a record, or a constant of an enum, that is written there. */
+  Place component(String record, String component, String type, Element where) {
+    return component(record, component, type).at(origin.uses(where));
+  }
+
   /** A component of a record. */
-  Place component(String record, String component, String type, Origin where) {
+  Place component(String record, String component, String type) {
     String way = atRoot ? record + "." + component : path + "." + component;
     String step = record + "." + component + " (" + type + ")";
     return new Place(
-        use, subject, way, false, route.isEmpty() ? step : route + " → " + step, where);
+        use, subject, way, false, route.isEmpty() ? step : route + " → " + step, origin);
+  }
+
+  private Place at(SourcePosition position) {
+    return new Place(use, subject, path, atRoot, route, position);
   }
 
   /** The same place, used as a key. */

@@ -2,7 +2,6 @@ package dev.keyfold.processor.analyze;
 
 import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
-import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.TypeDeclaration;
@@ -64,7 +63,7 @@ final class RecordReader {
     JavaType javaType = javaTypes.read(type, element);
     Place inside =
         place.component(
-            name.simpleName(), simpleName, shortName(javaType), SourcePosition.of(component));
+            name.simpleName(), simpleName, javaType.display(), placed(element, component));
     AvroNames.check(simpleName, inside, report);
     NullMarks marks = NullMarks.NONE;
     if (!type.getKind().isPrimitive()) {
@@ -97,6 +96,14 @@ final class RecordReader {
     return marks.and(more);
   }
 
+  /** What stands for the component in messages: compilers know no position of the component. */
+  private static Element placed(TypeElement element, RecordComponentElement component) {
+    return views(element, component).stream()
+        .filter(view -> view.getKind() == ElementKind.FIELD)
+        .findFirst()
+        .orElse(component);
+  }
+
   /** The component, its field and its accessor: each of them may carry the annotation. */
   private static List<Element> views(TypeElement element, RecordComponentElement component) {
     List<Element> views = new ArrayList<>();
@@ -127,9 +134,5 @@ final class RecordReader {
             .with("variable", place.subject())
             .with("path", place.path())
             .with("type", record));
-  }
-
-  private static String shortName(JavaType type) {
-    return type.toString().replaceAll("\\b[a-z][a-zA-Z0-9_]*\\.", "");
   }
 }

@@ -2,7 +2,6 @@ package dev.keyfold.processor.analyze;
 
 import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
-import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
@@ -53,7 +52,7 @@ final class StateTypeReader {
     this.javaTypes = javaTypes;
     this.fromPackage = fromPackage;
     this.report = report;
-    this.unsupported = new UnsupportedTypes(compiler, report);
+    this.unsupported = new UnsupportedTypes(compiler, javaTypes, report);
     this.records = new RecordReader(compiler, javaTypes, this, report);
     this.keyRule = new KeyRule(declarations, report);
   }
@@ -82,10 +81,10 @@ final class StateTypeReader {
     }
     return switch (type.getKind()) {
       case DECLARED -> declared((DeclaredType) type, marks, owner, place);
-      case ARRAY -> array((ArrayType) type, place);
+      case ARRAY -> array((ArrayType) type, owner, place);
       case ERROR -> missing(type, owner);
       default -> {
-        unsupported.report(type, place);
+        unsupported.report(type, owner, place);
         yield Optional.empty();
       }
     };
@@ -97,11 +96,11 @@ final class StateTypeReader {
     return Optional.empty();
   }
 
-  private Optional<StateType> array(ArrayType type, Place place) {
+  private Optional<StateType> array(ArrayType type, TypeElement owner, Place place) {
     if (type.getComponentType().getKind() == TypeKind.BYTE) {
       return Optional.of(Scalar.BYTES);
     }
-    unsupported.report(type, place);
+    unsupported.report(type, owner, place);
     return Optional.empty();
   }
 
@@ -119,7 +118,7 @@ final class StateTypeReader {
         && (element.getKind() == ElementKind.RECORD || element.getKind() == ElementKind.ENUM)) {
       return named(element, place);
     }
-    unsupported.report(type, place);
+    unsupported.report(type, owner, place);
     return Optional.empty();
   }
 
@@ -129,13 +128,13 @@ final class StateTypeReader {
     return switch (element.getQualifiedName().toString()) {
       case OPTIONAL ->
           read(first, marks.argument(0), owner, place.part("?"))
-              .filter(value -> isNoOptional(value, type, place))
+              .filter(value -> isNoOptional(value, type, owner, place))
               .map(OptionalType::new);
       case LIST -> slot(first, marks.argument(0), owner, place.part("[]")).map(ListType::new);
       case SET -> slot(first, marks.argument(0), owner, place.part("[]")).map(SetType::new);
       case MAP -> map(type, marks, owner, place);
       default -> {
-        unsupported.report(type, place);
+        unsupported.report(type, owner, place);
         yield Optional.empty();
       }
     };
@@ -150,9 +149,9 @@ final class StateTypeReader {
   }
 
   /** An Avro union holds no other, so an empty Optional in an Optional could not be told apart. */
-  private boolean isNoOptional(StateType value, TypeMirror type, Place place) {
+  private boolean isNoOptional(StateType value, TypeMirror type, TypeElement owner, Place place) {
     if (value instanceof OptionalType) {
-      unsupported.report(type, place);
+      unsupported.report(type, owner, place);
       return false;
     }
     return true;
@@ -190,10 +189,7 @@ final class StateTypeReader {
         AvroNames.check(
             member.getSimpleName().toString(),
             place.component(
-                name.simpleName(),
-                member.getSimpleName().toString(),
-                "constant",
-                SourcePosition.of(member)),
+                name.simpleName(), member.getSimpleName().toString(), "constant", member),
             report);
       }
     }

@@ -17,7 +17,6 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 
 /** Reads a class with {@code @Stateful}, right or wrong. */
@@ -49,7 +48,8 @@ public final class StatefulClassReader {
     List<StateField> state = members.state(fields);
     List<PlainField> plain = plainFields(fields);
     List<Callback> callbacks = members.callbacks(new CallbackReader(compiler, javaTypes));
-    Optional<StateType> key = members.keyType().flatMap(this::key);
+    Optional<StateType> key =
+        members.keyType().filter(parameter -> isKnown(callbacks)).flatMap(this::key);
     new EndlessRule(stateTypes.declarations())
         .check(Place.of(Place.Use.STATE, element.getSimpleName().toString(), origin), report);
     Stateful annotation = element.getAnnotation(Stateful.class);
@@ -75,10 +75,20 @@ public final class StatefulClassReader {
   }
 
   private Optional<StateType> key(Members.KeyParameter parameter) {
-    TypeMirror type = parameter.type();
-    String name = "key";
+    String name = parameter.element().getSimpleName().toString();
     return stateTypes.key(
-        type, element, Place.of(Place.Use.KEY, name, SourcePosition.of(parameter.element())));
+        parameter.type(),
+        element,
+        Place.of(Place.Use.KEY, name, SourcePosition.of(parameter.element())));
+  }
+
+  /** What is no key is not judged as one: that a key is missing is told by the checks. */
+  private static boolean isKnown(List<Callback> callbacks) {
+    return callbacks.stream()
+        .filter(callback -> callback.kind() == Callback.Kind.INPUT)
+        .findFirst()
+        .filter(Callback::isWellFormed)
+        .isPresent();
   }
 
   private List<PlainField> plainFields(FieldReader fields) {

@@ -3,24 +3,28 @@ package dev.keyfold.processor.analyze;
 import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
 
 /** Says why a type cannot be state or a key, and what to use instead. */
 final class UnsupportedTypes {
   static final String KEY_TYPES =
       "boolean, a whole number, char, String, an enum, UUID, Instant, LocalDate, LocalTime,"
-          + " LocalDateTime,\nDuration, or a record of these";
+          + "\nLocalDateTime, Duration, or a record of these";
 
   private static final String STATE_TYPES =
-      "a primitive type, String, an enum, a record, Optional, List, Set or Map of these, byte[],\n"
-          + "Instant, LocalDate, LocalDateTime, Duration, UUID";
+      "a primitive type, String, an enum, a record, Optional, List, Set or Map of these, byte[],"
+          + "\nInstant, LocalDate, LocalTime, LocalDateTime, Duration, UUID";
   private static final Set<String> LATER =
       Set.of(
           "java.math.BigDecimal",
@@ -28,40 +32,46 @@ final class UnsupportedTypes {
           "java.util.OptionalInt",
           "java.util.OptionalLong",
           "java.util.OptionalDouble");
+  private static final String AVRO_RECORD = "org.apache.avro.specific.SpecificRecord";
   private static final Map<String, String> INTERFACES =
-      Map.of("java.util.List", "List", "java.util.Set", "Set", "java.util.Map", "Map");
+      Map.of(
+          "java.util.Set", "Set",
+          "java.util.Map", "Map",
+          "java.util.Collection", "List");
 
   private final CompilerView compiler;
+  private final JavaTypeReader javaTypes;
   private final Report.Builder report;
 
-  UnsupportedTypes(CompilerView compiler, Report.Builder report) {
+  UnsupportedTypes(CompilerView compiler, JavaTypeReader javaTypes, Report.Builder report) {
     this.compiler = compiler;
+    this.javaTypes = javaTypes;
     this.report = report;
   }
 
-  /** Reports a type at its place. */
-  void report(TypeMirror type, Place place) {
+  /**
+   * Reports a type at its place.
+   *
+   * @param owner the class that uses the type
+   */
+  void report(TypeMirror type, TypeElement owner, Place place) {
+    String name = javaTypes.read(type, owner).toString();
     if (place.use() == Place.Use.KEY) {
       report.add(
-          Diagnostic.UNSUPPORTED_KEY
-              .at(place.origin())
-              .with("subject", place.subject())
-              .with("path", place.path())
-              .with("type", type)
-              .with("route", place.longRoute())
-              .with("why", "keys are compared byte by byte, so they need one fixed form")
+          about(Diagnostic.UNSUPPORTED_KEY, name, place)
+              .with("why", whyNoKey(type))
               .with("fix", KEY_TYPES));
     } else if (isForLater(type)) {
-      report.add(about(Diagnostic.TYPE_NOT_YET, type, place).with("fix", "use " + STATE_TYPES));
+      report.add(about(Diagnostic.TYPE_NOT_YET, name, place).with("fix", "use " + STATE_TYPES));
     } else {
       report.add(
-          about(Diagnostic.UNSUPPORTED_TYPE, type, place)
+          about(Diagnostic.UNSUPPORTED_TYPE, name, place)
               .with("why", why(type))
               .with("fix", fix(type)));
     }
   }
 
-  private static Finding about(Diagnostic diagnostic, TypeMirror type, Place place) {
+  private static Finding about(Diagnostic diagnostic, String type, Place place) {
     return diagnostic
         .at(place.origin())
         .with("variable", place.subject())
@@ -70,7 +80,7 @@ final class UnsupportedTypes {
         .with("route", place.longRoute());
   }
 
-  private static boolean isForLater(TypeMirror type) {
+  private boolean isForLater(TypeMirror type) {
     if (type.getKind() == TypeKind.ARRAY) {
       return true;
     }
@@ -80,7 +90,44 @@ final class UnsupportedTypes {
     TypeElement element = (TypeElement) declared.asElement();
     return LATER.contains(element.getQualifiedName().toString())
         || (element.getKind() == ElementKind.RECORD && !declared.getTypeArguments().isEmpty())
-        || element.getModifiers().contains(Modifier.SEALED);
+        || element.getModifiers().contains(Modifier.SEALED)
+        || isA(declared, AVRO_RECORD)
+        || isBean(element);
+  }
+
+  /** A class whose every field has a getter and a setter. */
+  private static boolean isBean(TypeElement element) {
+    Set<String> methods =
+        ElementFilter.methodsIn(element.getEnclosedElements()).stream()
+            .map(method -> method.getSimpleName().toString())
+            .collect(Collectors.toSet());
+    List<String> properties =
+        ElementFilter.fieldsIn(element.getEnclosedElements()).stream()
+            .filter(field -> !field.getModifiers().contains(Modifier.STATIC))
+            .map(field -> capitalized(field.getSimpleName().toString()))
+            .toList();
+    return element.getKind() == ElementKind.CLASS
+        && !properties.isEmpty()
+        && properties.stream()
+            .allMatch(
+                name ->
+                    methods.contains("set" + name)
+                        && (methods.contains("get" + name) || methods.contains("is" + name)));
+  }
+
+  private static String capitalized(String name) {
+    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+  }
+
+  private static String whyNoKey(TypeMirror type) {
+    if (type.getKind() == TypeKind.ARRAY) {
+      return "two arrays with the same elements are not equal in Java";
+    }
+    if (type instanceof DeclaredType declared
+        && declared.asElement().getModifiers().contains(Modifier.SEALED)) {
+      return "sealed types as keys are not yet supported";
+    }
+    return "keys are compared byte by byte, so they need a value with one fixed form";
   }
 
   private static String why(TypeMirror type) {
@@ -100,14 +147,16 @@ final class UnsupportedTypes {
     if (element.getQualifiedName().contentEquals("java.util.Optional")) {
       return "an empty Optional in an Optional could not be told from an absent one";
     }
-    return "the format of state is generated from its type, and this one may hold anything";
+    return "state is read back years later; "
+        + element.getSimpleName()
+        + " has no format that could be checked";
   }
 
   private String fix(TypeMirror type) {
     if (type instanceof DeclaredType declared) {
-      for (Map.Entry<String, String> known : INTERFACES.entrySet()) {
-        if (isA(declared, known.getKey())) {
-          return "declare it as " + known.getValue() + "<…> with its type arguments";
+      for (String known : INTERFACES.keySet().stream().sorted().toList()) {
+        if (isA(declared, known)) {
+          return "declare it as " + INTERFACES.get(known) + " with its type arguments";
         }
       }
     }

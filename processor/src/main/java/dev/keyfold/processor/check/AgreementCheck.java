@@ -37,8 +37,8 @@ final class AgreementCheck {
             Diagnostic.KEY_DISAGREES
                 .at(key.origin())
                 .with("method", callback.method())
-                .with("found", Display.of(key.type()))
-                .with("key", Display.of(agreed))
+                .with("found", key.type().display())
+                .with("key", agreed.display())
                 .with("first", Display.signature(first)));
       }
     }
@@ -53,8 +53,8 @@ final class AgreementCheck {
             Diagnostic.OUTPUT_DISAGREES
                 .at(outputOrigin(callback))
                 .with("method", callback.method())
-                .with("found", callback.output().map(Display::of).orElseThrow())
-                .with("output", agreed.map(Display::of).orElseThrow())
+                .with("found", callback.output().map(JavaType::display).orElseThrow())
+                .with("output", agreed.map(JavaType::display).orElseThrow())
                 .with("first", Display.signature(first)));
       }
     }

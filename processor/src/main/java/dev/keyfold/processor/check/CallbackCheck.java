@@ -52,6 +52,15 @@ final class CallbackCheck {
       report.add(
           Diagnostic.CALLBACK_GENERIC.at(callback.origin()).with("method", callback.method()));
     }
+    callback
+        .throwable()
+        .map(
+            thrown ->
+                Diagnostic.CALLBACK_THROWS
+                    .at(callback.origin())
+                    .with("method", callback.method())
+                    .with("type", thrown.display()))
+        .ifPresent(report::add);
     if (callback.varArgs()) {
       Callback.Parameter last = callback.parameters().get(callback.parameters().size() - 1);
       report.add(Diagnostic.CALLBACK_VARARGS.at(last.origin()).with("method", callback.method()));

@@ -22,17 +22,11 @@ final class Callbacks {
 
   /** The keyed methods whose leading parameters are as they have to be. */
   static List<Callback> wellFormed(StatefulClass subject) {
-    return keyed(subject).stream().filter(Callbacks::isWellFormed).toList();
+    return keyed(subject).stream().filter(Callback::isWellFormed).toList();
   }
 
   /** The first well-formed method other than this one, to be shown as a model. */
   static Optional<Callback> exampleBeside(StatefulClass subject, Callback callback) {
     return wellFormed(subject).stream().filter(other -> !other.equals(callback)).findFirst();
-  }
-
-  static boolean isWellFormed(Callback callback) {
-    return callback.parameter(Callback.Role.KEY).isPresent()
-        && (callback.kind() != Callback.Kind.INPUT
-            || callback.parameter(Callback.Role.INPUT).isPresent());
   }
 }

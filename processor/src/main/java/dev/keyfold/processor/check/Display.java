@@ -1,8 +1,6 @@
 package dev.keyfold.processor.check;
 
 import dev.keyfold.processor.model.Callback;
-import dev.keyfold.processor.model.JavaType;
-import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -10,28 +8,10 @@ import java.util.stream.Collectors;
 final class Display {
   private Display() {}
 
-  /** A type with simple names: {@code Emitter<Outer.Inner>}. */
-  static String of(JavaType type) {
-    if (type instanceof JavaType.ClassType declared) {
-      return declared.name().nestedName() + arguments(declared.arguments());
-    }
-    if (type instanceof JavaType.ArrayType array) {
-      return of(array.element()) + "[]";
-    }
-    if (type instanceof JavaType.WildcardType wildcard) {
-      return wildcard
-          .extendsBound()
-          .map(bound -> "? extends " + of(bound))
-          .or(() -> wildcard.superBound().map(bound -> "? super " + of(bound)))
-          .orElse("?");
-    }
-    return type.toString();
-  }
-
   /** A method with the types of its parameters: {@code close(String, Emitter<SessionUpdate>)}. */
   static String signature(Callback callback) {
     return callback.parameters().stream()
-        .map(parameter -> of(parameter.type()))
+        .map(parameter -> parameter.type().display())
         .collect(Collectors.joining(", ", callback.method() + "(", ")"));
   }
 
@@ -50,11 +30,5 @@ final class Display {
 
   private static String shortened(String name) {
     return name.length() <= 63 ? name : name.substring(0, 63);
-  }
-
-  private static String arguments(List<JavaType> arguments) {
-    return arguments.isEmpty()
-        ? ""
-        : arguments.stream().map(Display::of).collect(Collectors.joining(", ", "<", ">"));
   }
 }

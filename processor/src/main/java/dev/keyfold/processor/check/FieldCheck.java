@@ -70,7 +70,7 @@ final class FieldCheck {
           Diagnostic.MISSING_STATE_VAR
               .at(field.origin())
               .with("variable", field.name())
-              .with("type", Display.of(field.type())));
+              .with("type", field.type().display()));
     }
   }
 
@@ -86,7 +86,7 @@ final class FieldCheck {
     return Diagnostic.RAW_HANDLE
         .at(field.origin())
         .with("variable", field.name())
-        .with("type", Display.of(field.type()))
+        .with("type", field.type().display())
         .with("example", "name the types, such as " + handle.type().simpleName() + arguments);
   }
 
@@ -99,6 +99,6 @@ final class FieldCheck {
     return Diagnostic.OPTIONAL_VALUE
         .at(field.origin())
         .with("variable", field.name())
-        .with("type", Display.of(optional.arguments().get(0)));
+        .with("type", optional.arguments().get(0).display());
   }
 }

@@ -41,7 +41,7 @@ final class HiddenStateCheck {
     return Diagnostic.HIDDEN_STATE
         .at(field.origin())
         .with("field", field.name())
-        .with("found", "it is " + (isFinal ? Display.of(field.type()) : "not final"))
+        .with("found", "it is " + (isFinal ? field.type().display() : "not final"))
         .with("handle", NoHandle.handleFor(field.type()))
         .with("rest", isFinal ? "transient" : "final or transient");
   }

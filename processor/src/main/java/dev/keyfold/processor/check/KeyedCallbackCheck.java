@@ -18,6 +18,8 @@ import java.util.Set;
 /** {@code @OnInput} and {@code @OnTimer} methods: what they take and return. */
 final class KeyedCallbackCheck {
   private static final QualifiedName ITERABLE = QualifiedName.of("java.lang", "Iterable");
+  private static final QualifiedName TIMER_CONTEXT =
+      QualifiedName.of("dev.keyfold", "TimerContext");
   private static final QualifiedName VOID = QualifiedName.of("java.lang", "Void");
 
   private final Callback callback;
@@ -43,7 +45,7 @@ final class KeyedCallbackCheck {
 
   private void parameter(Parameter parameter) {
     if (parameter.role() == Role.UNKNOWN) {
-      report.add(unknown(parameter));
+      unknown(parameter);
       return;
     }
     if (!seen.add(parameter.role())) {
@@ -52,13 +54,21 @@ final class KeyedCallbackCheck {
     }
     switch (parameter.role()) {
       case EMITTER -> emitter(parameter);
-      case TIMER_CONTEXT -> timerContext(parameter);
       case INPUT -> input(parameter);
       default -> {}
     }
   }
 
-  private Finding unknown(Parameter parameter) {
+  /** Where key or record are missing, the others are shifted: one report is enough. */
+  private void unknown(Parameter parameter) {
+    if (parameter.type().is(TIMER_CONTEXT)) {
+      report.add(about(Diagnostic.TIMER_CONTEXT, parameter));
+    } else if (callback.isWellFormed()) {
+      report.add(notPassed(parameter));
+    }
+  }
+
+  private Finding notPassed(Parameter parameter) {
     boolean timer = callback.kind() == Callback.Kind.TIMER;
     return about(Diagnostic.CALLBACK_PARAMETER, parameter)
         .with(
@@ -71,12 +81,6 @@ final class KeyedCallbackCheck {
   private void emitter(Parameter parameter) {
     if (isVague(parameter.type())) {
       report.add(about(Diagnostic.RAW_EMITTER, parameter));
-    }
-  }
-
-  private void timerContext(Parameter parameter) {
-    if (callback.kind() != Callback.Kind.TIMER) {
-      report.add(about(Diagnostic.TIMER_CONTEXT, parameter));
     }
   }
 
@@ -108,7 +112,7 @@ final class KeyedCallbackCheck {
     return diagnostic
         .at(callback.origin())
         .with("method", callback.method())
-        .with("type", Display.of(callback.returnType()));
+        .with("type", callback.returnType().display());
   }
 
   private Finding about(Diagnostic diagnostic, Parameter parameter) {
@@ -116,6 +120,6 @@ final class KeyedCallbackCheck {
         .at(parameter.origin())
         .with("method", callback.method())
         .with("parameter", parameter.name())
-        .with("type", Display.of(parameter.type()));
+        .with("type", parameter.type().display());
   }
 }

@@ -26,7 +26,7 @@ final class LeadingParameters {
 
   /** What is missing, if anything is; only the first of it. */
   static Optional<Finding> problem(StatefulClass subject, Callback callback) {
-    if (Callbacks.isWellFormed(callback)) {
+    if (callback.isWellFormed()) {
       return Optional.empty();
     }
     LeadingParameters leading = new LeadingParameters(subject, callback);
@@ -39,7 +39,7 @@ final class LeadingParameters {
 
   private Finding noKey() {
     List<String> parameters = written();
-    parameters.add(0, key.map(Display::of).orElse("KeyType") + " key");
+    parameters.add(0, key.map(JavaType::display).orElse("KeyType") + " key");
     if (callback.kind() == Callback.Kind.INPUT && callback.parameter(Role.KEY).isEmpty()) {
       parameters.add(1, "RecordType record");
     }
@@ -50,7 +50,7 @@ final class LeadingParameters {
         .with(
             "key",
             key.isPresent() && example.isPresent()
-                ? Display.of(key.get()) + ", as in " + Display.signature(example.get())
+                ? key.get().display() + ", as in " + Display.signature(example.get())
                 : "")
         .with("fix", signature(parameters));
   }
@@ -67,7 +67,7 @@ final class LeadingParameters {
 
   private String found(int index) {
     return index < callback.parameters().size()
-        ? Display.of(callback.parameters().get(index).type())
+        ? callback.parameters().get(index).type().display()
         : "none";
   }
 
@@ -79,12 +79,12 @@ final class LeadingParameters {
 
   private List<String> written() {
     List<String> parameters = new ArrayList<>();
-    callback.parameters().forEach(p -> parameters.add(Display.of(p.type()) + " " + p.name()));
+    callback.parameters().forEach(p -> parameters.add(p.type().display() + " " + p.name()));
     return parameters;
   }
 
   private String signature(List<String> parameters) {
-    String returned = Display.of(callback.returnType());
+    String returned = callback.returnType().display();
     return returned + " " + callback.method() + "(" + String.join(", ", parameters) + ")";
   }
 }

@@ -33,12 +33,12 @@ final class LifecycleCheck {
       Callback.Parameter first = callback.parameters().get(0);
       report.add(
           about(Diagnostic.LIFECYCLE_PARAMETER, callback, first.origin())
-              .with("found", Display.of(first.type())));
+              .with("found", first.type().display()));
     }
     if (!callback.returnType().isVoid()) {
       report.add(
           about(Diagnostic.LIFECYCLE_RETURN, callback, callback.origin())
-              .with("type", Display.of(callback.returnType())));
+              .with("type", callback.returnType().display()));
     }
   }
 

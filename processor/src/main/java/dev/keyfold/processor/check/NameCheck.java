@@ -39,14 +39,19 @@ final class NameCheck {
   }
 
   private static Finding duplicate(StateField field, StateField first) {
+    boolean same = first.name().equals(field.name());
     String proposal = field.name() + "2";
     return Diagnostic.DUPLICATE_NAME
         .at(field.nameOrigin())
         .with("name", field.name())
-        .with("first", first.name().equals(field.name()) ? first.field() : first.name())
+        .with(
+            "first",
+            same
+                ? "'" + first.field() + "' has it too"
+                : "'" + first.name() + "' differs only in case")
         .with(
             "why",
-            first.name().equals(field.name())
+            same
                 ? "state is found by its name; the two would be one"
                 : "names that differ only in case are one on some file systems and in some tools")
         .with("proposal", proposal);

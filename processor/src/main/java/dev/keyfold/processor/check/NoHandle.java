@@ -41,7 +41,7 @@ final class NoHandle {
                 Diagnostic.PLAIN_FIELD
                     .at(field.origin())
                     .with("variable", field.field())
-                    .with("type", Display.of(field.type()))
+                    .with("type", field.type().display())
                     .with("fix", "@StateVar " + handleFor(field.type()) + " " + field.field()));
   }
 
@@ -50,7 +50,7 @@ final class NoHandle {
     return Diagnostic.FOREIGN_HANDLE
         .at(field.origin())
         .with("variable", field.field())
-        .with("type", Display.of(field.type()))
+        .with("type", field.type().display())
         .with("engine", engine)
         .with("handle", own.simpleName())
         .with("import", own);
@@ -78,9 +78,9 @@ final class NoHandle {
     if (type instanceof ClassType declared && !declared.arguments().isEmpty()) {
       Handle handle = CONTAINERS.get(declared.name().toString());
       if (handle != null) {
-        return Display.of(new ClassType(handle.type(), declared.arguments()));
+        return new ClassType(handle.type(), declared.arguments()).display();
       }
     }
-    return Display.of(new ClassType(Handle.VALUE.type(), List.of(type.boxed())));
+    return new ClassType(Handle.VALUE.type(), List.of(type.boxed())).display();
   }
 }

@@ -17,7 +17,7 @@ final class TargetCheck {
     return Report.about(subject.origin())
         .add(
             Diagnostic.TARGET_KIND
-                .at(subject.origin())
+                .at(subject.nameOrigin())
                 .with("class", subject.type().simpleName())
                 .with("kind", (kind.matches("[aeiou].*") ? "an " : "a ") + kind))
         .build();
@@ -26,11 +26,13 @@ final class TargetCheck {
   static Report check(StatefulClass subject) {
     Report.Builder report = Report.about(subject.origin());
     String name = subject.type().simpleName();
-    if (!Names.isProcessor(subject.name())) {
+    boolean reserved = Names.isReservedProcessor(subject.name());
+    if (reserved || !Names.isProcessor(subject.name())) {
       report.add(
           Diagnostic.PROCESSOR_NAME
               .at(subject.nameOrigin())
               .with("name", subject.name())
+              .with("reason", reserved ? "it is reserved" : "the form is " + Names.PROCESSOR_FORM)
               .with("proposal", Display.processorName(proposalFrom(subject))));
     }
     privateClass(subject)
@@ -54,14 +56,16 @@ final class TargetCheck {
     if (subject.generic()) {
       report.add(Diagnostic.TARGET_GENERIC.at(subject.origin()).with("class", name));
     }
-    if (subject.construction() == StatefulClass.Construction.NONE) {
+    if (subject.construction() == StatefulClass.Construction.NONE
+        && !subject.modifiers().contains(Modifier.PRIVATE)) { // whose constructor is private, too
       report.add(Diagnostic.NO_CONSTRUCTOR.at(subject.origin()).with("class", name));
     }
     return report.build();
   }
 
   private static String proposalFrom(StatefulClass subject) {
-    return subject.name().isBlank() ? subject.type().simpleName() : subject.name();
+    boolean useless = subject.name().isBlank() || Names.isReservedProcessor(subject.name());
+    return useless ? subject.type().simpleName() : subject.name();
   }
 
   private static Optional<String> privateClass(StatefulClass subject) {

@@ -65,7 +65,7 @@ final class TimerCheck {
       return Diagnostic.HANDLER_OF_STATE
           .at(handler.annotationOrigin())
           .with("timer", written)
-          .with("type", Display.of(state.get().type()))
+          .with("type", state.get().type().display())
           .with("timers", String.join(", ", timers));
     }
     Optional<String> meant = byField(written).or(() -> DidYouMean.nearest(written, timers));

@@ -63,7 +63,7 @@ final class TtlCheck {
 
   private static Finding withoutState(PlainField field, TtlDeclaration ttl) {
     boolean handle = Handle.of(field.type()).isPresent();
-    String variable = Display.of(field.type()) + " " + field.name();
+    String variable = field.type().display() + " " + field.name();
     return Diagnostic.TTL_WITHOUT_STATE
         .at(ttl.origin())
         .with("variable", field.name())

@@ -25,7 +25,7 @@ public enum Diagnostic {
 
   // ---- 10xx: the class ----
   PROCESSOR_NAME(
-      error("KF-1001", "'{name}' cannot name a processor: the form is [a-z][a-z0-9-]{0,62}")
+      error("KF-1001", "'{name}' cannot name a processor: {reason}")
           .why(
               "state is found by this name, in folders and column families, for as long as it lives")
           .fix("@Stateful(\"{proposal}\")")),
@@ -142,6 +142,9 @@ public enum Diagnostic {
       error("KF-1120", "{method} is a second {annotation} method; {first} is the first")
           .why("the order in which two of them run would be a guess")
           .fix("one method that does both")),
+  CALLBACK_THROWS(
+      error("KF-1121", "{method} declares {type}: a callback may throw any Exception or Error")
+          .fix("throws Exception")),
 
   // ---- 12xx: timers ----
   TIMER_WITHOUT_HANDLER(
@@ -176,7 +179,7 @@ public enum Diagnostic {
           .why("{why}")
           .fix("{fix}")),
   UNSUPPORTED_KEY(
-      error("KF-1303", "{subject} cannot be a key: {path} is {type}")
+      error("KF-1303", "{path} is {type}, which cannot be used in a key")
           .row("path", "{route}")
           .why("{why}")
           .fix("{fix}")),
@@ -223,7 +226,7 @@ public enum Diagnostic {
           .why("the generated class binds Keyfold's handles, and they run on every engine")
           .fix("import {import}")),
   DUPLICATE_NAME(
-      error("KF-1404", "the name '{name}' is taken: '{first}' has it too")
+      error("KF-1404", "the name '{name}' is taken: {first}")
           .why("{why}")
           .fix("rename the field, or give the stored name: @StateVar(name = \"{proposal}\")")),
   VARIABLE_NAME(

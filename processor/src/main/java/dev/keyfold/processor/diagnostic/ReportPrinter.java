@@ -29,7 +29,7 @@ public final class ReportPrinter {
     Set<Object> printed = new HashSet<>();
     report
         .findings()
-        .map(finding -> new Placed(finding, positionOr(finding, subject)))
+        .map(finding -> new Placed(finding, order.nearest(positionOr(finding, subject))))
         .filter(placed -> !placed.isSilenced())
         .filter(placed -> printed.add(placed.identity()))
         .sorted(Comparator.comparingInt(placed -> order.rank(placed.position().element())))

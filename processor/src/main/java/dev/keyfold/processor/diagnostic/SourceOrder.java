@@ -31,6 +31,15 @@ final class SourceOrder {
     return ranks.containsKey(element);
   }
 
+  /** The position itself or, where it lies elsewhere, the nearest use of it in this class. */
+  SourcePosition nearest(SourcePosition position) {
+    SourcePosition at = position;
+    while (at.user() != null && !contains(at.element())) {
+      at = at.user();
+    }
+    return at;
+  }
+
   /** The place in the order; elements from elsewhere come first. */
   int rank(Element element) {
     return ranks.getOrDefault(element, -1);

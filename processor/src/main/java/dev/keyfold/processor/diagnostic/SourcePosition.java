@@ -6,12 +6,31 @@ import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;
 
-/** A position as the compiler knows it: an element, an annotation on it, a value of that. */
+/**
+ * A position as the compiler knows it: an element, an annotation on it, a value of that.
+ *
+ * @param user what uses the element: the position to fall back to where the element lies in another
+ *     file than the class that is reported on
+ */
 public record SourcePosition(
-    Element element, @Nullable AnnotationMirror annotation, @Nullable AnnotationValue value)
+    Element element,
+    @Nullable AnnotationMirror annotation,
+    @Nullable AnnotationValue value,
+    @Nullable SourcePosition user)
     implements Origin {
+  /** A position of its own. */
+  public SourcePosition(
+      Element element, @Nullable AnnotationMirror annotation, @Nullable AnnotationValue value) {
+    this(element, annotation, value, null);
+  }
+
   /** The position of an element. */
   public static SourcePosition of(Element element) {
     return new SourcePosition(element, null, null);
+  }
+
+  /** The position of an element that is used here. */
+  public SourcePosition uses(Element used) {
+    return new SourcePosition(used, null, null, this);
   }
 }

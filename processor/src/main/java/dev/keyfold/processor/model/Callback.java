@@ -12,6 +12,7 @@ import java.util.Set;
  * @param generic whether it has type parameters
  * @param varArgs whether its last parameter is variable
  * @param throwing whether it declares exceptions
+ * @param throwable what it declares to throw that is neither an exception nor an error
  * @param declaredIn the stateful class or a superclass
  * @param origin the method
  * @param annotationOrigin the value of the annotation where it has one, else the annotation
@@ -26,6 +27,7 @@ public record Callback(
     boolean generic,
     boolean varArgs,
     boolean throwing,
+    Optional<JavaType> throwable,
     Set<Modifier> modifiers,
     QualifiedName declaredIn,
     Origin origin,
@@ -77,6 +79,12 @@ public record Callback(
   /** The first parameter of a role. */
   public Optional<Parameter> parameter(Role role) {
     return parameters.stream().filter(parameter -> parameter.role() == role).findFirst();
+  }
+
+  /** Whether it begins as it has to: with the key and, for input, the record. */
+  public boolean isWellFormed() {
+    return parameter(Role.KEY).isPresent()
+        && (kind != Kind.INPUT || parameter(Role.INPUT).isPresent());
   }
 
   /** How it returns its output. */

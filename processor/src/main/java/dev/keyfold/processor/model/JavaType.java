@@ -75,6 +75,28 @@ public sealed interface JavaType {
     }
   }
 
+  /** The type as messages show it, with simple names: {@code Emitter<Outer.Inner>}. */
+  default String display() {
+    if (this instanceof ClassType type) {
+      return type.arguments().stream()
+          .map(JavaType::display)
+          .reduce((first, second) -> first + ", " + second)
+          .map(arguments -> type.name().nestedName() + "<" + arguments + ">")
+          .orElse(type.name().nestedName());
+    }
+    if (this instanceof ArrayType array) {
+      return array.element().display() + "[]";
+    }
+    if (this instanceof WildcardType wildcard) {
+      return wildcard
+          .extendsBound()
+          .map(bound -> "? extends " + bound.display())
+          .or(() -> wildcard.superBound().map(bound -> "? super " + bound.display()))
+          .orElse("?");
+    }
+    return toString();
+  }
+
   /** The type, boxed if it is primitive. */
   default JavaType boxed() {
     return this;

@@ -20,6 +20,11 @@ public final class Names {
     return PROCESSOR.matcher(name).matches();
   }
 
+  /** Whether this has the form of a processor name but is one of RocksDB's own column families. */
+  public static boolean isReservedProcessor(String name) {
+    return name.equals("default");
+  }
+
   /** Whether this can be the name of a state variable, a timer or a column family. */
   public static boolean isVariable(String name) {
     return VARIABLE.matcher(name).matches();

@@ -1,0 +1,152 @@
+package dev.keyfold.processor.check;
+
+import dev.keyfold.processor.compile.Diagnosing;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class KeyedCallbackCheckTest {
+  @TempDir Path folder;
+
+  @Test
+  void theKeyIsMissing() {
+    demo("""
+            record Click(String page) {}
+            @StateVar ProcessingTimer idle;
+            @OnInput void click(Click «click, Emitter<String> out) {}
+            @OnTimer("idle") void close(String key, Emitter<String> out) {}
+            """)
+        .tells("[KF-1107] click: the first parameter must be the key, found Demo.Click");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "void «on() {} | none",
+        "void on(Emitter<String> «out) {} | Emitter<String>",
+        "void on(Context «context, String key, String record) {} | Context",
+        "void on(Thread «thread) {} | Thread",
+      })
+  void theKeyIsNotFirst(String method, String found) {
+    demo("@OnInput " + method)
+        .tells("[KF-1107] on: the first parameter must be the key, found " + found);
+  }
+
+  @Test
+  void aTimersKeyIsMissing() {
+    demo("""
+            @StateVar ProcessingTimer idle;
+            @OnInput void on(String key, String record) {}
+            @OnTimer("idle") void «close() {}
+            """)
+        .tells("[KF-1107] close: the first parameter must be the key, found none");
+  }
+
+  @Test
+  void theRecordIsMissing() {
+    demo("""
+            @StateVar ProcessingTimer idle;
+            @OnInput void on(long key, Emitter<String> «out) {}
+            @OnTimer("idle") void close(Long key) {}
+            """)
+        .tells("[KF-1108] on: the second parameter must be the record, found Emitter<String>");
+  }
+
+  @Test
+  void theRecordIsMissingAltogether() {
+    demo("""
+            @StateVar ProcessingTimer idle;
+            @OnInput void «on(String key) {}
+            @OnTimer("idle") void close(String key) {}
+            """)
+        .tells("[KF-1108] on: the second parameter must be the record, found none");
+  }
+
+  @Test
+  void nothingCanBePassed() {
+    demo("""
+            @StateVar ProcessingTimer idle;
+            @StateVar ValueState<Long> count;
+            @OnInput void on(String key, String record, Instant «now, ValueState<Long> «count) {}
+            @OnTimer("idle") void close(String key, Emitter<String> out, String «timer) {}
+            """)
+        .tells(
+            "[KF-1109] on: no value for parameter 'now' of type Instant",
+            "[KF-1109] on: no value for parameter 'count' of type ValueState<Long>",
+            "[KF-1109] close: no value for parameter 'timer' of type String");
+  }
+
+  @Test
+  void theSameParameterTwice() {
+    demo("""
+            @OnInput void on(
+                String key,
+                String record,
+                Emitter<String> a,
+                Emitter<Long> «b,
+                Context c,
+                Context «d) {}
+            """)
+        .tells(
+            "[KF-1110] on: a second Emitter<Long> parameter, 'b'",
+            "[KF-1110] on: a second Context parameter, 'd'");
+  }
+
+  @Test
+  void onlyTimersHaveATimerContext() {
+    demo("@OnInput void on(String key, String record, TimerContext «context) {}")
+        .tells("[KF-1111] on: TimerContext is for @OnTimer methods only");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Emitter", "Emitter<?>", "Emitter<? super Long>"})
+  void anEmitterOfAnything(String type) {
+    demo("@SuppressWarnings(\"rawtypes\") @OnInput void on(String key, String r, "
+            + type
+            + " «o) {}")
+        .tells("[KF-1112] on: " + type + " does not say what is emitted");
+  }
+
+  @Test
+  void inputAsIterable() {
+    demo("@OnInput void on(String key, Iterable<String> «records) {}")
+        .tells("[KF-1113] on: input as Iterable, once per micro-batch, is not yet supported");
+  }
+
+  @Test
+  void anEmitterAndAReturnValue() {
+    demo("@OnInput long «on(String key, String record, Emitter<Long> out) { return 1; }")
+        .tells("[KF-1114] on both takes an Emitter and returns long: use one way of output");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Optional", "List<?>", "Stream<? extends Number>", "Void"})
+  void aReturnTypeOfAnything(String type) {
+    demo("@SuppressWarnings(\"rawtypes\") @OnInput "
+            + type
+            + " «on(String k, String r) { return null; }")
+        .tells("[KF-1117] on: return type " + type + " does not say what is put out");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "void on(String key, List<?> record, Context context, Emitter<List<?>> out) {}",
+        "long on(long key, long record) { return key; }",
+        "Optional<Long> on(UUID key, Object record) { return Optional.empty(); }",
+        "Map<String, ?> on(Instant key, String[] record) { return Map.of(); }",
+        "ArrayList<Long> on(String key, String record) { return new ArrayList<>(); }",
+        "Stream<Long> on(String key, String record) { return Stream.of(); }",
+      })
+  void whatAnInputMethodCanTakeAndReturn(String method) {
+    demo("@OnInput " + method).isClean();
+  }
+
+  private Diagnosing demo(String members) {
+    return Diagnosing.types(folder, "@Stateful(\"demo\") class Demo {\n" + members + "\n}");
+  }
+}

@@ -1,0 +1,108 @@
+package dev.keyfold.processor.check;
+
+import dev.keyfold.processor.compile.Diagnosing;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What no check of one family can show: all mistakes at once, none twice, none of the checks. */
+class WholeClassTest {
+  @TempDir Path folder;
+
+  @Test
+  void allMistakesOfAClassComeInOneRun() {
+    Diagnosing.types(
+            folder,
+            """
+            @Stateful(«"Session_Tracker")
+            class SessionTracker {
+              record Click(String page, Object «meta) {}
+              private int «hits;
+              @StateVar @Ttl(«"2 hours") ValueState<Instant> started;
+              @StateVar private ValueState<Click> «lastClick;
+              @StateVar ListState<?> «pages;
+              @StateVar(›name = ‹"started") MapState<String, Long> perPage;
+              @StateVar ProcessingTimer heartbeat;
+              @StateVar ProcessingTimer «beat;
+              @OnInput
+              void click(Click «click, Emitter<String> out) {}
+              @OnTimer(«"hartbeat")
+              void beat(String userId, Emitter<Long> out) {}
+              @OnOpen
+              void open(Context «context) {}
+            }
+            """)
+        .tells(
+            "[KF-1001] 'Session_Tracker' cannot name a processor: the form is [a-z][a-z0-9-]{0,62}",
+            "[KF-1302] 'lastClick' cannot be stored: Click.meta is java.lang.Object",
+            "warning [KF-1701] 'hits' keeps data outside of state: it is not final",
+            "[KF-1501] @Ttl(\"2 hours\") on 'started' is not a duration",
+            "[KF-1401] 'lastClick' is private: the generated class cannot set it",
+            "[KF-1301] 'pages' does not say what it stores: ListState<?>",
+            "[KF-1404] the name 'started' is taken: 'started' has it too",
+            "[KF-1201] timer 'beat' has no handler: nothing would happen when it is due",
+            "[KF-1107] click: the first parameter must be the key, found SessionTracker.Click",
+            "[KF-1204] no timer is called 'hartbeat'; did you mean 'heartbeat'?",
+            "[KF-1118] open: @OnOpen methods take no parameters, found Context");
+  }
+
+  @Test
+  void aMissingTypeIsLeftToTheCompiler() {
+    Diagnosing.types(
+            folder,
+            """
+            @Stateful("demo")
+            class Demo {
+              @StateVar ValueState<Missing> state;
+              @StateVar ProcessingTimer idle;
+              @OnInput
+              void on(String key, String record) {}
+            }
+            """)
+        .isLeftToTheCompiler();
+  }
+
+  @Test
+  void twoClassesAreCheckedEachOnItsOwn() {
+    Diagnosing.types(
+            folder,
+            """
+            @Stateful("a") ‹class ›A {}
+            @Stateful("b") class B {
+              @StateVar ValueState<String> b;
+              @StateVar ListState<String> «B;
+              @OnInput void on(String key, String record) {}
+            }
+            """)
+        .tells(
+            "[KF-1101] A has no @OnInput method",
+            "[KF-1404] the name 'B' is taken: 'b' differs only in case");
+  }
+
+  @Test
+  void theSameNamesInTwoPackages() {
+    String source =
+        """
+        package com.%s;
+        import dev.keyfold.*;
+        import dev.keyfold.annotation.*;
+        @Stateful("counter-%1$s")
+        public class Counter {
+          @StateVar ValueState<Long> count;
+          @OnInput void on(String key, String record) {}
+        }
+        """;
+    Diagnosing.files(folder, source.formatted("a"), source.formatted("b")).isClean();
+  }
+
+  @Test
+  void theSameProcessorNameTwice() {
+    Diagnosing.types(
+            folder,
+            """
+            @Stateful("demo") class A { @OnInput void on(String key, String record) {} }
+            @Stateful(«"demo") class B { @OnInput void on(String key, String record) {} }
+            """)
+        .tells("[KF-1008] processor 'demo' is declared twice: by demo.B and by demo.A");
+  }
+}

@@ -1,0 +1,42 @@
+package dev.keyfold.processor.compile;
+
+import java.util.Locale;
+import javax.tools.Diagnostic;
+import javax.tools.JavaFileObject;
+
+/**
+ * What a compiler told: the kind, where, and the first line.
+ *
+ * @param line from 1; 0 without a position
+ * @param column from 1; 0 without a position
+ * @param text the whole message
+ */
+public record Told(Diagnostic.Kind kind, String file, long line, long column, String text) {
+  static Told of(Diagnostic<? extends JavaFileObject> diagnostic) {
+    JavaFileObject source = diagnostic.getSource();
+    String file = source == null ? "" : source.getName().replaceFirst(".*[/\\\\]", "");
+    return new Told(
+        diagnostic.getKind(),
+        file,
+        Math.max(0, diagnostic.getLineNumber()),
+        Math.max(0, diagnostic.getColumnNumber()),
+        diagnostic.getMessage(Locale.ROOT).strip());
+  }
+
+  /** The first line of the message. */
+  public String firstLine() {
+    return text.lines().findFirst().orElse("");
+  }
+
+  /** The id in brackets at the beginning, empty for what the compiler itself has to say. */
+  public String id() {
+    return text.startsWith("[KF-") ? text.substring(1, text.indexOf(']')) : "";
+  }
+
+  /** {@code error 12:3 [KF-1204] no timer …}. */
+  @Override
+  public String toString() {
+    String word = kind == Diagnostic.Kind.ERROR ? "error" : "warning";
+    return word + " " + line + ":" + column + " " + firstLine();
+  }
+}
