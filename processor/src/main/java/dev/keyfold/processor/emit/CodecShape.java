@@ -77,7 +77,7 @@ final class CodecShape {
         .addField(
             FieldSpec.builder(
                     String.class, SCHEMA, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                .initializer("\n$L", TextBlocks.schema(schema))
+                .initializer("$L", TextBlocks.schema(schema))
                 .build())
         .addField(
             FieldSpec.builder(name, INSTANCE, Modifier.STATIC, Modifier.FINAL)

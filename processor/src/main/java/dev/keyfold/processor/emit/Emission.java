@@ -66,8 +66,7 @@ public final class Emission {
     }
     type.addAnnotation(
         AnnotationSpec.builder(SuppressWarnings.class)
-            .addMember("value", "$S", "exports")
-            .addMember("value", "$S", "NullAway.Init")
+            .addMember("value", "{$S, $S}", "exports", "NullAway.Init")
             .build());
     TypeSpec built = type.build();
     String packageName = model.target().packageName();
@@ -77,6 +76,6 @@ public final class Emission {
             .skipJavaLangImports(!scope.shadowsJavaLang())
             .indent("  ")
             .build();
-    files.source(packageName, built.name(), file.toString());
+    files.source(packageName, built.name(), SourceLayout.of(file.toString()));
   }
 }

@@ -43,7 +43,8 @@ final class ProcessorEmitter {
     CodeBlock schema = CodeBlock.of("$T::$L", name, SCHEMA_METHOD);
     TypeSpec.Builder type =
         TypeSpec.classBuilder(name)
-            .addJavadoc("Binds and drives {@link $T}.\n", target)
+            .addJavadoc(
+                "Binds and drives {@link $T}, the processor {@code $L}.\n", target, model.name())
             .addModifiers(visibility())
             .addModifiers(Modifier.FINAL)
             .addSuperinterface(

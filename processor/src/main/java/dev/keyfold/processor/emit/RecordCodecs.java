@@ -84,7 +84,7 @@ final class RecordCodecs {
     CodeBlock codec = references.codec(code.component().slot().type());
     return FieldSpec.builder(
             type, code.codec().toString(), Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-        .initializer("$T.at($S, $L)", Contract.CODECS, code.path(), codec)
+        .initializer("$Z$T.at($S, $L)", Contract.CODECS, code.path(), codec)
         .build();
   }
 
@@ -98,11 +98,10 @@ final class RecordCodecs {
 
   private static <C> CodeBlock construction(
       ClassName type, List<C> components, Function<C, CodeBlock> argument) {
-    if (components.isEmpty()) {
-      return CodeBlock.of("return new $T();\n", type);
-    }
     CodeBlock arguments = components.stream().map(argument).collect(CodeBlock.joining(",\n"));
-    return CodeBlock.of("return new $T(\n$>$>$L);\n$<$<", type, arguments);
+    return components.size() <= 1
+        ? CodeBlock.of("return new $T($L);\n", type, arguments)
+        : CodeBlock.of("return new $T(\n$>$>$L);\n$<$<", type, arguments);
   }
 
   /** The key codec. */

@@ -23,6 +23,8 @@ import javax.lang.model.element.Modifier;
 final class SpecConstants {
   static final String SPEC = "SPEC";
 
+  private static final int LONGEST_DESCRIPTION = 82;
+
   private final ProcessorModel model;
   private final ClassName target;
   private final CodecReferences codecs;
@@ -66,27 +68,43 @@ final class SpecConstants {
     TypeName[] arguments =
         ((ClassType) variable.type())
             .arguments().stream().map(TypeNames::of).toArray(TypeName[]::new);
-    CodeBlock.Builder value = CodeBlock.builder().add("$T.of($S, ", spec, variable.name());
+    CodeBlock options = options(variable);
+    CodeBlock initializer =
+        options.isEmpty()
+            ? CodeBlock.of("$Z$L", creation(variable, spec))
+            : CodeBlock.of("$>$>\n$L$>$>$L$<$<$<$<", creation(variable, spec), options);
+    return constant(ParameterizedTypeName.get(spec, arguments), name(variable.name()))
+        .addJavadoc("{@link $T#$L}: $L.\n", target, variable.field(), description(variable))
+        .initializer(initializer)
+        .build();
+  }
+
+  private CodeBlock creation(Variable variable, ClassName spec) {
+    CodeBlock.Builder code = CodeBlock.builder().add("$T.of($S, ", spec, variable.name());
     if (variable.handle() == Handle.MAP) {
-      value.add("$L, ", codecs.keyCodec(variable.types().get(0)));
+      code.add("$L, ", codecs.keyCodec(variable.types().get(0)));
     }
-    value.add("$L)", codecs.codec(variable.stored()));
+    return code.add("$L)", codecs.codec(variable.stored())).build();
+  }
+
+  private static CodeBlock options(Variable variable) {
+    CodeBlock.Builder code = CodeBlock.builder();
     if (variable.customFamily()) {
-      value.add("\n.in($S)", variable.family());
+      code.add("\n.in($S)", variable.family());
     }
     if (variable.epoch() != 1) {
-      value.add("\n.epoch($L)", variable.epoch());
+      code.add("\n.epoch($L)", variable.epoch());
     }
-    variable.expiry().ifPresent(expiry -> value.add("\n.expiring($L)", expiry(expiry)));
-    return constant(ParameterizedTypeName.get(spec, arguments), name(variable.name()))
-        .addJavadoc(
-            "{@link $T#$L}: column family {@code $L}$L.\n",
-            target,
-            variable.field(),
-            variable.columnFamily(model.name()),
-            variable.expiry().map(SpecConstants::text).orElse(""))
-        .initializer("\n$L", value.build())
-        .build();
+    variable.expiry().ifPresent(expiry -> code.add("\n.expiring($L)", expiry(expiry)));
+    return code.build();
+  }
+
+  private String description(Variable variable) {
+    String family = "column family {@code " + variable.columnFamily(model.name()) + "}";
+    String expiry = variable.expiry().map(SpecConstants::text).orElse("");
+    int width = family.length() + expiry.length() + variable.field().length();
+    boolean fits = width + target.simpleName().length() < LONGEST_DESCRIPTION;
+    return family + (fits ? expiry : expiry.replaceFirst(", ", ",\n"));
   }
 
   private static ClassName specClass(Handle handle) {
@@ -130,7 +148,7 @@ final class SpecConstants {
     CodeBlock.Builder value =
         CodeBlock.builder()
             .add(
-                "\n$T.named($S, $L)",
+                "$>$>\n$T.named($S, $L)$>$>",
                 Contract.PROCESSOR_SPEC,
                 model.name(),
                 codecs.keyCodec(model.keyType()));
@@ -143,7 +161,7 @@ final class SpecConstants {
     if (model.late() != LatePolicy.DEFAULT) {
       value.add("\n.late($T.$L)", LatePolicy.class, model.late().name());
     }
-    value.add("\n.stateSchema($L)\n.build()", stateSchema);
+    value.add("\n.stateSchema($L)\n.build()$<$<$<$<", stateSchema);
     return constant(
             ParameterizedTypeName.get(Contract.PROCESSOR_SPEC, TypeNames.of(model.key())), SPEC)
         .addJavadoc("The processor {@code $L}.\n", model.name())
@@ -152,7 +170,9 @@ final class SpecConstants {
   }
 
   private CodeBlock all(List<String> stored) {
-    return CodeBlock.of("$L", String.join(", ", stored.stream().map(this::name).toList()));
+    return stored.stream()
+        .map(name -> CodeBlock.of("$L", name(name)))
+        .collect(CodeBlock.joining(",$W"));
   }
 
   private static FieldSpec.Builder constant(TypeName type, String name) {

@@ -45,7 +45,7 @@ final class TextBlocks {
   }
 
   private static CodeBlock literal(String block) {
-    return CodeBlock.of("$L", QUOTES + "\n" + block + QUOTES);
+    return CodeBlock.of("$>$>$L$<$<", QUOTES + "\n" + block + QUOTES);
   }
 
   private static String escaped(String text) {

@@ -1,8 +1,6 @@
 package dev.keyfold.processor.schema;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -49,12 +47,12 @@ public final class StateSchema {
         .forEach(
             timer ->
                 timers.addObject().put("name", timer.name()).put("clock", lower(timer.clock())));
-    return pretty(root);
+    return JsonLayout.of(root);
   }
 
   /** The Avro schema of what a variable holds: its value, element or map value. */
   public String avroSchema(Variable variable) {
-    return pretty(node(schemas.of(variable.stored())));
+    return JsonLayout.of(node(schemas.of(variable.stored())));
   }
 
   private ObjectNode variable(Variable variable) {
@@ -89,17 +87,6 @@ public final class StateSchema {
       return MAPPER.readTree(schema.toString());
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("Avro wrote a schema that is no JSON", e);
-    }
-  }
-
-  private static String pretty(JsonNode node) {
-    DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
-    DefaultPrettyPrinter printer =
-        new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter);
-    try {
-      return MAPPER.writer(printer).writeValueAsString(node) + "\n";
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a tree that cannot be written", e);
     }
   }
 }

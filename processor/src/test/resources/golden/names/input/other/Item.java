@@ -1,0 +1,5 @@
+package other;
+
+import java.util.Optional;
+
+public record Item(Optional<String> Optional) {}

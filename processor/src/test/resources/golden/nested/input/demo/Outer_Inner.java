@@ -1,0 +1,14 @@
+package demo;
+
+import dev.keyfold.ValueState;
+import dev.keyfold.annotation.OnInput;
+import dev.keyfold.annotation.StateVar;
+import dev.keyfold.annotation.Stateful;
+
+@Stateful("top-level")
+public class Outer_Inner {
+  @StateVar ValueState<Long> count;
+
+  @OnInput
+  void in(String key, String input) {}
+}

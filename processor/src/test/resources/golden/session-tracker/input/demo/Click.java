@@ -1,0 +1,5 @@
+package demo;
+
+import java.time.Instant;
+
+public record Click(String page, Instant at) {}

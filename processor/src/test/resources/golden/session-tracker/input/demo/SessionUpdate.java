@@ -1,0 +1,3 @@
+package demo;
+
+public record SessionUpdate(String user, boolean closed, int pages) {}
