@@ -132,7 +132,7 @@ public final class JobRun {
   }
 
   private StateStore openStore(JobDirectory directory, StoreFamilies families, LogEnd end) {
-    StateStore store = opened.add(stores.open(directory.state(), families));
+    StateStore store = opened.add(openStore(directory, families));
     if (store.appliedEpoch() > end.lastEpoch()) {
       throw new RefusedException(
           "the state in %s is that of epoch %d, but the log in %s ends with epoch %d"
@@ -140,6 +140,18 @@ public final class JobRun {
           "put back the files of the log that are missing, or restore the directory from a copy");
     }
     return store;
+  }
+
+  private StateStore openStore(JobDirectory directory, StoreFamilies families) {
+    try {
+      return stores.open(directory.state(), families);
+    } catch (IllegalStateException e) {
+      throw new RefusedException(
+          String.valueOf(e.getMessage()),
+          "delete that directory: the commit log in %s holds all that is needed to build it again"
+              .formatted(directory.log()),
+          e);
+    }
   }
 
   private List<SinkPartition> openSinks(Sink<Object> sink) throws IOException {
