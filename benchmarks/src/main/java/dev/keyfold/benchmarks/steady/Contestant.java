@@ -21,6 +21,14 @@ enum Contestant {
       }
       return bytes;
     }
+  },
+
+  /** The embedded engine, with default options. */
+  ENGINE {
+    @Override
+    long run(Workload workload, List<Click> clicks, Path directory, CpuWindow window) {
+      return EngineRun.run(workload, clicks, directory, window);
+    }
   };
 
   static final int BATCH = 100_000;
