@@ -21,8 +21,8 @@ import java.time.Instant;
 @Stateful("session-tracker")
 public class SessionTracker {
   @StateVar
-  @Ttl("2h")
-  ValueState<Instant> started; // the TTL is a safety net
+  @Ttl("7d")
+  ValueState<Instant> started; // a safety net, far beyond idle
 
   @StateVar ValueState<Instant> lastSeen;
   @StateVar ListState<String> pages;
@@ -54,7 +54,8 @@ public class SessionTracker {
 
   // #endregion
   private SessionUpdate update(String user, Status status) {
-    return new SessionUpdate(user, started.require(), lastSeen.require(), pages.size(), status);
+    Instant last = lastSeen.require();
+    return new SessionUpdate(user, started.getOr(last), last, pages.size(), status);
   }
 
   private static Instant earlier(Instant a, Instant b) {

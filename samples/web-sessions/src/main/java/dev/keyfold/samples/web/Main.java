@@ -37,7 +37,8 @@ public final class Main {
     JobStatus status = job(input);
     if (status.events() == 0) {
       screen.line(
-          "nothing new since epoch %d: 0 clicks read, output unchanged".formatted(status.epoch()));
+          "nothing new since epoch %d: 0 clicks read, output unchanged"
+              .formatted(status.epoch() - status.epochs()));
     } else {
       report(status);
     }
