@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -300,6 +301,37 @@ class PipelineTest {
     broken[0] = false;
     pipeline.run(options());
     assertThat(got).extracting(Count::count).containsExactly(1L, 1L, 2L);
+  }
+
+  @Test
+  void aBatchEndsWhenItsTimeIsUpOrItsOutputIsMuch() {
+    List<Click> clicks = new ArrayList<>();
+    for (int i = 0; i < 200; i++) {
+      clicks.add(click("ann", i));
+    }
+    long[] second = {0};
+    Clock ticking =
+        new Clock() {
+          @Override
+          public Instant instant() {
+            return Instant.ofEpochSecond(second[0]++);
+          }
+
+          @Override
+          public ZoneId getZone() {
+            return ZoneOffset.UTC;
+          }
+
+          @Override
+          public Clock withZone(ZoneId zone) {
+            return this;
+          }
+        };
+    EngineOptions byTime = options().clock(ticking).maxBatchDuration(Duration.ofSeconds(1));
+    assertThat(counts(clicks).run(byTime).epochs()).isBetween(4L, 5L);
+    EngineOptions byOutput = EngineOptions.in(directory.resolve("other")).maxOutput(1);
+    assertThat(counts(clicks).run(byOutput).epochs()).isBetween(4L, 5L);
+    assertThat(counts.values()).hasSize(200);
   }
 
   @Test

@@ -16,6 +16,9 @@ import java.util.stream.Stream;
 
 /** The file system of this machine. */
 public final class RealDisk implements Disk {
+  // the JDK copies what is written to memory of its own, which it keeps for the thread
+  private static final int MAX_WRITE = 1 << 20;
+
   // far behind the text in the file: Windows lets nobody read a locked region
   private static final long LOCKED_BYTE = Long.MAX_VALUE - 1;
 
@@ -122,7 +125,9 @@ public final class RealDisk implements Disk {
     @Override
     public void write(ByteBuffer source, long position) throws IOException {
       long at = position;
-      while (source.hasRemaining()) {
+      int end = source.limit();
+      while (source.position() < end) {
+        source.limit(Math.min(end, source.position() + MAX_WRITE));
         at += channel.write(source, at);
       }
     }

@@ -216,7 +216,10 @@ final class SourceReader implements Closeable {
     return polls > 0;
   }
 
-  /** How far each partition is, those included that an earlier run had and this one has not. */
+  /**
+   * How far each partition is, those included that an earlier run had and this one has not. To be
+   * asked after each batch that has moved.
+   */
   List<SourceProgress> progress() throws IOException {
     for (ReadPartition read : partitions) {
       if (read.polls > 0) {
