@@ -297,7 +297,7 @@ class PipelineTest {
                     }));
     assertThatThrownBy(() -> pipeline.run(options()))
         .isInstanceOf(JobFailed.class)
-        .hasMessage("not now");
+        .hasMessage("cannot deliver epoch 1 to callback: not now");
     broken[0] = false;
     pipeline.run(options());
     assertThat(got).extracting(Count::count).containsExactly(1L, 1L, 2L);

@@ -46,11 +46,22 @@ final class Delivery implements Step, Closeable {
     int done = 0;
     for (Pending next = pending.poll(); next != null; next = pending.poll()) {
       long end = next.offset() + next.bytes().remaining();
-      partition.deliver(next.epoch(), next.offset(), next.bytes());
+      deliver(next);
       delivered = end;
       done++;
     }
     return done;
+  }
+
+  private void deliver(Pending output) throws IOException {
+    try {
+      partition.deliver(output.epoch(), output.offset(), output.bytes());
+    } catch (IOException | RuntimeException e) {
+      throw new IOException(
+          "cannot deliver epoch %d to %s: %s"
+              .formatted(output.epoch(), partition.name(), e.getMessage()),
+          e);
+    }
   }
 
   void sync() throws IOException {

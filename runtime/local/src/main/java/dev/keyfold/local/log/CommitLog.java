@@ -96,8 +96,12 @@ public final class CommitLog implements AutoCloseable {
     try {
       write(record, length);
     } catch (IOException e) {
-      failure = e;
-      throw e;
+      failure =
+          new IOException(
+              "cannot append epoch %d to the commit log in %s: %s"
+                  .formatted(record.epoch(), directory, e.getMessage()),
+              e);
+      throw failure;
     }
   }
 

@@ -22,7 +22,7 @@ import java.util.function.Predicate;
 public final class SimulatedDisk implements Disk {
 
   /** The machine has stopped; nothing more comes from this disk until {@link #restart}. */
-  public static final class Stopped extends RuntimeException {
+  public static final class Stopped extends Error {
     private static final long serialVersionUID = 1;
 
     Stopped(int operation) {

@@ -222,7 +222,8 @@ class CommitLogTest {
   void afterAFailureNothingIsAppendedAnyMore() throws IOException {
     CommitLog log =
         CommitLog.open(new FailingDisk(disk), DIRECTORY, LogEnd.EMPTY, settings(1, FAMILIES));
-    assertThatThrownBy(() -> log.append(record(1))).hasMessage("no space left");
+    assertThatThrownBy(() -> log.append(record(1)))
+        .hasMessage("cannot append epoch 1 to the commit log in " + DIRECTORY + ": no space left");
     assertThatThrownBy(() -> log.append(record(1)))
         .hasMessage("the commit log has failed before")
         .hasRootCauseMessage("no space left");
