@@ -13,11 +13,11 @@ import dev.keyfold.samples.tracker.SessionUpdate.Status;
 import java.time.Duration;
 import java.time.Instant;
 
-// #region tracker
 /**
  * Follows the sessions of users: an update with every click, a heartbeat after every five silent
  * minutes, and the end after thirty.
  */
+// #region tracker
 @Stateful("session-tracker")
 public class SessionTracker {
   @StateVar

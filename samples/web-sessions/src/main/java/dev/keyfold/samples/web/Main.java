@@ -66,8 +66,8 @@ public final class Main {
                 .onProgress(screen::progress));
   }
 
-  // #region pipeline
   /** From the lines of a log to the sessions in a folder. */
+  // #region pipeline
   static Pipeline pipeline(Path input, Path sessions) {
     return Pipeline.from(TextLinesSource.of(input, AccessLog::parse))
         .eventTime(Click::at, Duration.ofSeconds(60))
