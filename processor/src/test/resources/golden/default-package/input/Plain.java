@@ -11,7 +11,8 @@ class Plain {
 
   @OnInput
   Pair in(String key, Pair input) {
+    Pair before = last.getOr(new Pair(0, 0));
     last.update(input);
-    return input;
+    return before;
   }
 }

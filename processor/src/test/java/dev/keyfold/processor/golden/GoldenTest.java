@@ -34,14 +34,27 @@ class GoldenTest {
 
   @ParameterizedTest
   @MethodSource("features")
-  @DisplayName("each feature alone: the golden files, without a warning")
-  void alone(Path feature) throws IOException {
-    SourceTree input = SourceTree.in(feature.resolve("input"));
+  @DisplayName("each feature alone: the golden files, without a warning, and they do their work")
+  void alone(Path feature) throws Exception {
+    SourceTree input =
+        SourceTree.in(feature.resolve("input")).and(SourceTree.in(feature.resolve("run")));
     SortedMap<String, String> generated = generated(CompilerTool.JAVAC, input);
     if (Boolean.getBoolean("golden.update")) {
       update(feature, generated);
     }
     assertSame(generated, SourceTree.generated(feature.resolve("expected")));
+    scenario(feature).run();
+  }
+
+  /** The class {@code Scenario} of a feature, which drives what was generated. */
+  private Runnable scenario(Path feature) throws Exception {
+    Path run = feature.resolve("run");
+    try (Stream<Path> files = Files.walk(run)) {
+      Path file = files.filter(path -> path.endsWith("Scenario.java")).findFirst().orElseThrow();
+      String name = run.relativize(file).toString().replace(".java", "").replace('/', '.');
+      Class<?> type = Classes.in(folder).loadClass(name);
+      return (Runnable) type.getConstructor().newInstance();
+    }
   }
 
   @ParameterizedTest

@@ -6,6 +6,7 @@ import dev.keyfold.ValueState;
 import dev.keyfold.annotation.OnOpen;
 import dev.keyfold.annotation.OnTimer;
 import dev.keyfold.annotation.StateVar;
+import java.time.Duration;
 
 abstract class Base<T> {
   @StateVar ValueState<T> latest;
@@ -21,5 +22,6 @@ abstract class Base<T> {
 
   final void remember(T value) {
     latest.update(value);
+    quiet.after(Duration.ofMinutes(1));
   }
 }

@@ -13,7 +13,7 @@ import javax.annotation.processing.Generated;
 /** Binds and drives {@link Keys}, the processor {@code keys}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
-final class KeysStatefulProcessor implements StatefulProcessor<Keys.All, String, Void> {
+final class KeysStatefulProcessor implements StatefulProcessor<Keys.All, String, Long> {
   /** {@link Keys#byPoint}: column family {@code keys.byPoint}. */
   static final MapSpec<Keys.Point, Keys.Region> BY_POINT =
       MapSpec.of("byPoint", KeysCodecs.PointKeyCodec.INSTANCE, KeysCodecs.RegionCodec.INSTANCE);
@@ -60,8 +60,8 @@ final class KeysStatefulProcessor implements StatefulProcessor<Keys.All, String,
   }
 
   @Override
-  public void onInput(Keys.All key, String input, Context context, Emitter<Void> out) {
-    target.in(key, input);
+  public void onInput(Keys.All key, String input, Context context, Emitter<Long> out) {
+    out.emit(target.in(key, input));
   }
 
   /** The state schema of this build, as in {@code META-INF/keyfold}. */

@@ -47,6 +47,12 @@ class Keys {
   @StateVar MapState<Region, Long> byRegion;
   @StateVar MapState<Point, Region> byPoint;
 
+  /** Counts per region and point. */
   @OnInput
-  void in(All key, String input) {}
+  long in(All key, String input) {
+    long count = byRegion.getOr(key.region(), 0L) + 1;
+    byRegion.put(key.region(), count);
+    byPoint.put(key.point(), key.region());
+    return count;
+  }
 }

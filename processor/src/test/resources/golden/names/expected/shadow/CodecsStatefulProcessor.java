@@ -17,14 +17,13 @@ import java.lang.Long;
 import java.lang.Override;
 import java.lang.String;
 import java.lang.SuppressWarnings;
-import java.lang.Void;
 import javax.annotation.processing.Generated;
 import other.Item;
 
 /** Binds and drives {@link Codecs}, the processor {@code names}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
-public final class CodecsStatefulProcessor implements StatefulProcessor<String, String, Void> {
+public final class CodecsStatefulProcessor implements StatefulProcessor<String, String, String> {
   /** {@link Codecs#SPEC}: column family {@code names}. */
   static final ValueSpec<Long> SPEC_2 = ValueSpec.of("all_caps", dev.keyfold.codec.Codecs.LONG);
 
@@ -105,15 +104,15 @@ public final class CodecsStatefulProcessor implements StatefulProcessor<String, 
   }
 
   @Override
-  public void onInput(String key, String input, Context context, Emitter<Void> out) {
+  public void onInput(String key, String input, Context context, Emitter<String> out) {
     target.onInput(key, input);
   }
 
   @Override
-  public void onTimer(FiredTimer timer, String key, TimerContext context, Emitter<Void> out) {
+  public void onTimer(FiredTimer timer, String key, TimerContext context, Emitter<String> out) {
     switch (timer.index()) {
       // timer
-      case 0 -> target.onTimer(key);
+      case 0 -> out.emit(target.onTimer(key));
       default -> throw timer.unknown();
     }
   }

@@ -34,8 +34,23 @@ public class Codecs {
   }
 
   @OnInput
-  void onInput(String context, String key) {}
+  void onInput(String context, String key) {
+    SPEC.update(1L);
+    fooBar.add(new Item(java.util.List.of("a"), null, new Override(new Override.Object(3), key)));
+    foo_Bar.add(new other.Item(java.util.Optional.of(context)));
+    out.update(INSTANCE.SCHEMA);
+    schema.update(new List("value", null, "in", 4));
+    timer.at(java.time.Instant.EPOCH);
+  }
 
   @OnTimer("timer")
-  void onTimer(String input) {}
+  String onTimer(String input) {
+    return fooBar.stream().toList()
+        + " "
+        + foo_Bar.stream().toList()
+        + " "
+        + out.require()
+        + " "
+        + schema.require();
+  }
 }

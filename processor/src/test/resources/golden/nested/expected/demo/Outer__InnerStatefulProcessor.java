@@ -14,7 +14,7 @@ import javax.annotation.processing.Generated;
 /** Binds and drives {@link Outer_Inner}, the processor {@code top-level}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
-public final class Outer__InnerStatefulProcessor implements StatefulProcessor<String, String, Void> {
+public final class Outer__InnerStatefulProcessor implements StatefulProcessor<String, String, Long> {
   /** {@link Outer_Inner#count}: column family {@code top-level}. */
   static final ValueSpec<Long> COUNT = ValueSpec.of("count", Codecs.LONG);
 
@@ -55,8 +55,8 @@ public final class Outer__InnerStatefulProcessor implements StatefulProcessor<St
   }
 
   @Override
-  public void onInput(String key, String input, Context context, Emitter<Void> out) {
-    target.in(key, input);
+  public void onInput(String key, String input, Context context, Emitter<Long> out) {
+    out.emit(target.in(key, input));
   }
 
   /** The state schema of this build, as in {@code META-INF/keyfold}. */

@@ -33,6 +33,7 @@ class Outer {
 
     @OnInput
     int in(String key, String input) {
+      note.update(new Middle.Inner.Note(input));
       return start;
     }
   }

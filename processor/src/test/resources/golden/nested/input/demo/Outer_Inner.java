@@ -10,5 +10,8 @@ public class Outer_Inner {
   @StateVar ValueState<Long> count;
 
   @OnInput
-  void in(String key, String input) {}
+  long in(String key, String input) {
+    count.update(count.getOr(0L) + 1);
+    return count.require();
+  }
 }

@@ -23,7 +23,7 @@ import javax.annotation.processing.Generated;
 /** Binds and drives {@link Options}, the processor {@code options}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
-final class OptionsStatefulProcessor implements StatefulProcessor<String, String, Void> {
+final class OptionsStatefulProcessor implements StatefulProcessor<String, String, String> {
   /**
    * {@link Options#combined}: column family {@code options}, expires 90 min after the last write.
    */
@@ -123,15 +123,15 @@ final class OptionsStatefulProcessor implements StatefulProcessor<String, String
   }
 
   @Override
-  public void onInput(String key, String input, Context context, Emitter<Void> out) {
-    target.in(key, input);
+  public void onInput(String key, String input, Context context, Emitter<String> out) {
+    out.emit(target.in(key, input));
   }
 
   @Override
-  public void onTimer(FiredTimer timer, String key, TimerContext context, Emitter<Void> out) {
+  public void onTimer(FiredTimer timer, String key, TimerContext context, Emitter<String> out) {
     switch (timer.index()) {
       // alarm
-      case 0 -> target.ring(key);
+      case 0 -> out.emit(target.ring(key));
       default -> throw timer.unknown();
     }
   }

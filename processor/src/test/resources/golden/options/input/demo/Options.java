@@ -10,6 +10,7 @@ import dev.keyfold.annotation.Refresh;
 import dev.keyfold.annotation.StateVar;
 import dev.keyfold.annotation.Stateful;
 import dev.keyfold.annotation.Ttl;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.UUID;
 
@@ -31,8 +32,23 @@ class Options {
   @StateVar(name = "alarm") ProcessingTimer bell;
 
   @OnInput
-  void in(String key, String input) {}
+  String in(String key, String input) {
+    String before = combined.getOr("-") + millis.getOr("-") + iso.getOr("-") + saturated.getOr("-");
+    before += renamed.getOr("-") + shared.getOr(0L) + perDay.getOr(LocalDate.EPOCH, 0L);
+    combined.update(input);
+    millis.update(input);
+    iso.update(input);
+    saturated.update(input);
+    renamed.update(input);
+    shared.update(1L);
+    visitors.add(new UUID(0, visitors.size()));
+    perDay.put(LocalDate.EPOCH, 2L);
+    bell.after(Duration.ofHours(1));
+    return before + visitors.size();
+  }
 
   @OnTimer("alarm")
-  void ring(String key) {}
+  String ring(String key) {
+    return "ring";
+  }
 }

@@ -30,25 +30,32 @@ public class Returns {
   @StateVar EventTimer i;
   @StateVar EventTimer j;
 
+  transient int closed;
+
   @OnInput
   @Nullable Integer input(int key, Integer input, Context context) {
-    a.at(context.processingTime());
+    for (ProcessingTimer timer : List.of(a, b, c, d, e, f)) {
+      timer.at(context.processingTime());
+    }
+    for (EventTimer timer : List.of(g, h, i, j)) {
+      timer.at(context.eventTime().orElseThrow());
+    }
     return input > 0 ? input : null;
   }
 
   @OnTimer("a")
   int value(int key) {
-    return key;
+    return key + 1;
   }
 
   @OnTimer("b")
   Optional<Integer> optional(int key) {
-    return Optional.of(key);
+    return Optional.of(key + 2);
   }
 
   @OnTimer("c")
   Iterable<Integer> iterable(int key) {
-    return List.of(key);
+    return List.of(key + 3, key + 3);
   }
 
   @OnTimer("d")
@@ -63,12 +70,12 @@ public class Returns {
 
   @OnTimer("f")
   Set<Integer> set(int key) {
-    return Set.of(key);
+    return Set.of(key + 6);
   }
 
   @OnTimer("g")
   Stream<Integer> stream(int key) throws Exception {
-    return Stream.of(key);
+    return Stream.of(key, key).onClose(() -> closed++);
   }
 
   @OnTimer("h")

@@ -20,7 +20,7 @@ import javax.annotation.processing.Generated;
 /** Binds and drives {@link Keeper}, the processor {@code keeper}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
-final class KeeperStatefulProcessor implements StatefulProcessor<Long, Everything, Void> {
+final class KeeperStatefulProcessor implements StatefulProcessor<Long, Everything, Everything> {
   /** {@link Keeper#bytes}: column family {@code keeper.bytes}. */
   static final ListSpec<Optional<byte[]>> BYTES =
       ListSpec.of("bytes", Codecs.optional(Codecs.BYTES));
@@ -87,8 +87,11 @@ final class KeeperStatefulProcessor implements StatefulProcessor<Long, Everythin
   }
 
   @Override
-  public void onInput(Long key, Everything input, Context context, Emitter<Void> out) {
-    target.keep(key, input);
+  public void onInput(Long key, Everything input, Context context, Emitter<Everything> out) {
+    Everything result = target.keep(key, input);
+    if (result != null) {
+      out.emit(result);
+    }
   }
 
   /** The state schema of this build, as in {@code META-INF/keyfold}. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 @Stateful("keeper")
 class Keeper {
@@ -20,8 +21,16 @@ class Keeper {
   @StateVar MapState<Everything.Part.Id, Set<Integer>> numbers;
   @StateVar ListState<Optional<byte[]>> bytes;
 
+  /** Puts out what was there before. */
   @OnInput
-  void keep(long key, Everything value) {
+  @Nullable Everything keep(long key, Everything value) {
+    Everything before = everything.get();
     everything.update(value);
+    nothing.update(new Everything.Nothing());
+    colors.add(value.color());
+    parts.put(value.color(), Map.of(value.part().id(), value.parts()));
+    numbers.put(value.part().id(), value.byNumber().keySet());
+    bytes.add(Optional.of(value.bytes()));
+    return before;
   }
 }

@@ -1,0 +1,16 @@
+package dev.keyfold.processor.golden;
+
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+
+/** Loads what a test has compiled. */
+final class Classes {
+  private Classes() {}
+
+  /** A loader of the classes in a folder, which see everything that the tests see. */
+  static ClassLoader in(Path folder) throws MalformedURLException {
+    return new URLClassLoader(new URL[] {folder.toUri().toURL()}, Classes.class.getClassLoader());
+  }
+}
