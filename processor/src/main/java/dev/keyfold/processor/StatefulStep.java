@@ -55,6 +55,9 @@ final class StatefulStep {
       }
       process(type, analysis);
     } catch (RuntimeException | IOException e) {
+      if (e instanceof RuntimeException stop && isOfTheCompiler(stop)) {
+        throw stop;
+      }
       // one class must not keep the others from being compiled
       report(type, internalError(type, e));
     }
@@ -107,17 +110,24 @@ final class StatefulStep {
 
   /** In the last round: says which types are missing, unless the compiler does. */
   void giveUp(TypeElement type) {
-    for (Analysis.MissingType missing : StatefulClassReader.read(compiler, type).missing()) {
-      if (!missing.fromSource()) {
-        report(
-            type,
-            Diagnostic.MISSING_TYPE
-                .at(SourcePosition.of(type))
-                .with("class", type.getQualifiedName())
-                .with("owner", missing.owner())
-                .with("type", missing.name()));
-      }
-    }
+    List<Finding> findings =
+        StatefulClassReader.read(compiler, type).missing().stream()
+            .filter(missing -> !missing.fromSource())
+            .map(
+                missing ->
+                    Diagnostic.MISSING_TYPE
+                        .at(SourcePosition.of(type))
+                        .with("class", type.getQualifiedName())
+                        .with("owner", missing.owner())
+                        .with("type", missing.name()))
+            .toList();
+    printer.print(Report.of(SourcePosition.of(type), findings));
+  }
+
+  /** A compiler that gives up throws through its processors; what it has to say is its own. */
+  private static boolean isOfTheCompiler(Exception failure) {
+    String name = failure.getClass().getName();
+    return name.startsWith("org.eclipse.jdt.") || name.startsWith("com.sun.tools.javac.");
   }
 
   private void report(TypeElement type, Finding finding) {

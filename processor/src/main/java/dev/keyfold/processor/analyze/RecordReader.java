@@ -89,7 +89,8 @@ final class RecordReader {
     Optional<Map<String, Set<String>>> hidden = compiler.classFiles().of(name);
     if (hidden.isEmpty()) {
       reportUndecided(name, place);
-      return marks;
+      // one error is enough: what would follow from the component not being nullable is a guess
+      return marks.and(Set.of(""));
     }
     Collection<String> more =
         hidden.get().getOrDefault(component.getSimpleName().toString(), Set.of());

@@ -11,8 +11,8 @@ import javax.lang.model.element.QualifiedNameable;
 
 /**
  * Prints reports; the only user of {@link Messager}. A report comes out in source order, each
- * element and id once, each finding at its most precise position. What lies outside the source file
- * of the subject, say in a class file, has no position: it is told on the subject and named there.
+ * finding once, at its most precise position. What lies outside the source file of the subject, say
+ * in a class file, has no position: it is told on the subject and named there.
  */
 public final class ReportPrinter {
   private final Messager messager;
@@ -82,7 +82,7 @@ public final class ReportPrinter {
 
   private record Placed(Finding finding, SourcePosition position) {
     Object identity() {
-      return List.of(finding.diagnostic(), position.element());
+      return List.of(finding.firstLine(), position.element());
     }
 
     boolean isSilenced() {

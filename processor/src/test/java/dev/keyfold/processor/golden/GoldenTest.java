@@ -3,6 +3,9 @@ package dev.keyfold.processor.golden;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.keyfold.processor.compile.Classes;
+import dev.keyfold.processor.compile.CompilerTool;
+import dev.keyfold.processor.compile.SourceTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

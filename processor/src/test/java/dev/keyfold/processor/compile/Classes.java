@@ -1,4 +1,4 @@
-package dev.keyfold.processor.golden;
+package dev.keyfold.processor.compile;
 
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -6,11 +6,11 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 
 /** Loads what a test has compiled. */
-final class Classes {
+public final class Classes {
   private Classes() {}
 
   /** A loader of the classes in a folder, which see everything that the tests see. */
-  static ClassLoader in(Path folder) throws MalformedURLException {
+  public static ClassLoader in(Path folder) throws MalformedURLException {
     return new URLClassLoader(new URL[] {folder.toUri().toURL()}, Classes.class.getClassLoader());
   }
 }

@@ -1,4 +1,4 @@
-package dev.keyfold.processor.golden;
+package dev.keyfold.processor.compile;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,14 +13,14 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Sources in a folder, and the ways to compile them with the processor. */
-record SourceTree(List<Path> files, List<String> options) {
+public record SourceTree(List<Path> files, List<String> options) {
   /** All sources below a folder. */
-  static SourceTree in(Path folder) {
+  public static SourceTree in(Path folder) {
     return new SourceTree(below(folder, file -> file.toString().endsWith(".java")), List.of());
   }
 
   /** Writes sources into a folder; their paths follow from package and first type. */
-  static SourceTree write(Path folder, String... sources) {
+  public static SourceTree write(Path folder, String... sources) {
     for (String source : sources) {
       String packageName = source.replaceFirst("(?s).*?package ([\\w.]+);.*", "$1");
       String type =
@@ -42,35 +42,35 @@ record SourceTree(List<Path> files, List<String> options) {
   }
 
   /** With more options of the compiler. */
-  SourceTree with(String... more) {
+  public SourceTree with(String... more) {
     List<String> all = new ArrayList<>(options);
     all.addAll(List.of(more));
     return new SourceTree(files, all);
   }
 
   /** With the files of another tree. */
-  SourceTree and(SourceTree other) {
+  public SourceTree and(SourceTree other) {
     List<Path> all = new ArrayList<>(files);
     all.addAll(other.files);
     return new SourceTree(all, options);
   }
 
   /** With the files given to the compiler in the opposite order. */
-  SourceTree reversed() {
+  public SourceTree reversed() {
     List<Path> reversed = new ArrayList<>(files);
     Collections.reverse(reversed);
     return new SourceTree(reversed, options);
   }
 
   /** Compiles with the processor; sources and resources that it generates land there too. */
-  CompilerTool.Outcome compile(CompilerTool compiler, Path output) {
+  public CompilerTool.Outcome compile(CompilerTool compiler, Path output) {
     List<String> arguments = new ArrayList<>(compiler.strict());
     arguments.addAll(List.of("-processorpath", CompilerTool.ownClassPath()));
     return compile(compiler, output, arguments);
   }
 
   /** Compiles without the processor. */
-  CompilerTool.Outcome compileOnly(CompilerTool compiler, Path output) {
+  public CompilerTool.Outcome compileOnly(CompilerTool compiler, Path output) {
     return compile(compiler, output, List.of("-proc:none"));
   }
 
@@ -95,7 +95,7 @@ record SourceTree(List<Path> files, List<String> options) {
   }
 
   /** The generated sources and resources below a folder, by relative path. */
-  static SortedMap<String, String> generated(Path folder) {
+  public static SortedMap<String, String> generated(Path folder) {
     SortedMap<String, String> texts = new TreeMap<>();
     Predicate<Path> isText = file -> !file.toString().endsWith(".class");
     for (Path file : below(folder, isText)) {

@@ -1,4 +1,4 @@
-package dev.keyfold.processor.golden;
+package dev.keyfold.processor.compile;
 
 import java.io.File;
 import java.io.IOException;
@@ -17,16 +17,16 @@ import java.util.stream.Stream;
 import org.eclipse.jdt.core.compiler.batch.BatchCompiler;
 
 /** The compilers that the processor has to work with, called as from the command line. */
-enum CompilerTool {
+public enum CompilerTool {
   /** The javac of the JDK that runs the tests. */
   JAVAC {
     @Override
-    boolean isPresent() {
+    public boolean isPresent() {
       return true;
     }
 
     @Override
-    Outcome run(List<String> arguments) {
+    public Outcome run(List<String> arguments) {
       StringWriter log = new StringWriter();
       PrintWriter out = new PrintWriter(log);
       int code = ToolProvider.findFirst("javac").orElseThrow().run(out, out, strings(arguments));
@@ -36,12 +36,12 @@ enum CompilerTool {
   /** A newer javac, told by the property {@code keyfold.jdk25} or found where JDKs usually lie. */
   JAVAC_25 {
     @Override
-    boolean isPresent() {
+    public boolean isPresent() {
       return newJavac().isPresent();
     }
 
     @Override
-    Outcome run(List<String> arguments) {
+    public Outcome run(List<String> arguments) {
       List<String> command = new ArrayList<>();
       command.add(newJavac().orElseThrow().toString());
       command.addAll(arguments);
@@ -59,12 +59,12 @@ enum CompilerTool {
   /** The Eclipse compiler. */
   ECJ {
     @Override
-    boolean isPresent() {
+    public boolean isPresent() {
       return true;
     }
 
     @Override
-    Outcome run(List<String> arguments) {
+    public Outcome run(List<String> arguments) {
       StringWriter log = new StringWriter();
       PrintWriter out = new PrintWriter(log);
       boolean success = BatchCompiler.compile(strings(arguments), out, out, null);
@@ -75,15 +75,15 @@ enum CompilerTool {
   private static final String[] NONE = {};
 
   /** What a compiler did. */
-  record Outcome(boolean success, String log) {}
+  public record Outcome(boolean success, String log) {}
 
-  abstract boolean isPresent();
+  public abstract boolean isPresent();
 
   /** Runs the compiler with these arguments. */
-  abstract Outcome run(List<String> arguments);
+  public abstract Outcome run(List<String> arguments);
 
   /** All warnings are errors, except those that are about the build and not about the code. */
-  List<String> strict() {
+  public List<String> strict() {
     return this == ECJ
         ? List.of(
             "-failOnWarning",
@@ -93,7 +93,7 @@ enum CompilerTool {
   }
 
   /** The path with everything that the tests have. */
-  static String ownClassPath() {
+  public static String ownClassPath() {
     // a module without sources has no folder, which compilers warn of
     return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
         .filter(entry -> Files.exists(Path.of(entry)))
@@ -101,7 +101,7 @@ enum CompilerTool {
   }
 
   /** A class path of these, then the tests' own. */
-  static String classPath(Path... first) {
+  public static String classPath(Path... first) {
     return Stream.concat(Stream.of(first).map(Path::toString), Stream.of(ownClassPath()))
         .reduce((a, b) -> a + File.pathSeparator + b)
         .orElseThrow();
