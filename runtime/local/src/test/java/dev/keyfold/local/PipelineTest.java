@@ -206,6 +206,29 @@ class PipelineTest {
     assertThat(counts.values()).endsWith(new Count("ann", 2));
   }
 
+  /** C-76: nothing of a batch that was not committed is ever in the store, however much it was. */
+  @Test
+  void aBatchThatFailsAfterManyWritesLeavesNoTrace() {
+    List<Click> clicks = new ArrayList<>();
+    for (int i = 0; i < 30_000; i++) {
+      clicks.add(click("user-" + i % 10_000, 1_000 + i));
+    }
+    clicks.add(click("eve", 666));
+    EngineOptions options = options().batchRecords(20_000).applyThreshold(0);
+    assertThatThrownBy(() -> ofAnyTime(clicks).run(options)).isInstanceOf(JobFailed.class);
+    clicks.remove(clicks.size() - 1);
+    ofAnyTime(clicks).run(options);
+    assertThat(counts.values()).hasSize(30_000);
+    assertThat(counts.values().subList(20_000, 30_000)).allMatch(count -> count.count() == 3);
+  }
+
+  private Pipeline ofAnyTime(List<Click> clicks) {
+    return Pipeline.from(MemorySource.of(clicks))
+        .keyBy(Click::user)
+        .process(CountProcessor::new)
+        .to(counts);
+  }
+
   @Test
   void aKeyOrEventTimeThatCannotBeToldFailsTheBatch() {
     Pipeline noKey =

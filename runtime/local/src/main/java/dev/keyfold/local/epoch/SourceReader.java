@@ -237,21 +237,4 @@ final class SourceReader implements Closeable {
       read.partition.close();
     }
   }
-
-  /** A partition; as text, where the record that was last read stands. */
-  private static final class ReadPartition {
-    final SourcePartition<Object> partition;
-    final Watermark watermark;
-    int polls; // in the current batch
-
-    ReadPartition(SourcePartition<Object> partition, Watermark watermark) {
-      this.partition = partition;
-      this.watermark = watermark;
-    }
-
-    @Override
-    public String toString() {
-      return partition.location();
-    }
-  }
 }

@@ -46,12 +46,24 @@ public final class MemorySource<T> implements Source<T> {
 
     @Override
     public void seek(String position) {
-      next = Integer.parseInt(position);
+      next = parse(position);
       if (next > records.size()) {
         throw new RefusedException(
             "source '%s' has %d records, but %d have been read before"
                 .formatted(name, records.size(), next),
             "give it all the records it had, or use another directory");
+      }
+    }
+
+    private int parse(String position) {
+      try {
+        return Integer.parseUnsignedInt(position);
+      } catch (NumberFormatException e) {
+        throw new RefusedException(
+            "the committed position '%s' of source '%s' is not one of a list"
+                .formatted(position, name),
+            "run the pipeline that this directory belongs to",
+            e);
       }
     }
 

@@ -32,6 +32,9 @@ class MemoryConnectorsTest {
     assertThat(second.poll()).isEqualTo("c");
     assertThat(second.exhausted()).isTrue();
     assertThat(second.poll()).isNull();
+    assertThatThrownBy(() -> source.open().get(0).seek("3 4 b.txt"))
+        .isInstanceOf(RefusedException.class)
+        .hasMessageStartingWith("the committed position '3 4 b.txt' of source 'letters' is not");
     records.clear();
     assertThatThrownBy(() -> source.open().get(0).seek(second.position()))
         .isInstanceOf(RefusedException.class)

@@ -1,0 +1,23 @@
+package dev.keyfold.local.epoch;
+
+import dev.keyfold.local.connector.SourcePartition;
+import dev.keyfold.time.Watermark;
+
+/** A source partition and its watermark; as text, where the record that was last read stands. */
+final class ReadPartition {
+  final SourcePartition<Object> partition;
+  final Watermark watermark;
+
+  /** What was taken from it in the current batch, be it a record or not. */
+  int polls;
+
+  ReadPartition(SourcePartition<Object> partition, Watermark watermark) {
+    this.partition = partition;
+    this.watermark = watermark;
+  }
+
+  @Override
+  public String toString() {
+    return partition.location();
+  }
+}
