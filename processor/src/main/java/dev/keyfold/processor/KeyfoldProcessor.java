@@ -8,8 +8,11 @@ import dev.keyfold.annotation.OnTimer;
 import dev.keyfold.annotation.StateVar;
 import dev.keyfold.annotation.Stateful;
 import dev.keyfold.annotation.Ttl;
+import dev.keyfold.processor.analyze.StrayMembers;
 import dev.keyfold.processor.option.Options;
+import java.lang.annotation.Annotation;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -29,15 +32,8 @@ import org.jspecify.annotations.Nullable;
  */
 @AutoService(Processor.class)
 public final class KeyfoldProcessor extends AbstractProcessor {
-  private static final Set<Class<?>> ANNOTATIONS =
-      Set.of(
-          Stateful.class,
-          StateVar.class,
-          Ttl.class,
-          OnInput.class,
-          OnTimer.class,
-          OnOpen.class,
-          OnClose.class);
+  private static final List<Class<? extends Annotation>> ON_MEMBERS =
+      List.of(StateVar.class, Ttl.class, OnInput.class, OnTimer.class, OnOpen.class, OnClose.class);
 
   private final Set<String> waiting = new LinkedHashSet<>();
   private @Nullable StatefulStep step;
@@ -47,7 +43,9 @@ public final class KeyfoldProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return ANNOTATIONS.stream().map(Class::getCanonicalName).collect(Collectors.toSet());
+    return Stream.concat(Stream.of(Stateful.class), ON_MEMBERS.stream())
+        .map(Class::getCanonicalName)
+        .collect(Collectors.toSet());
   }
 
   @Override
@@ -80,6 +78,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
       step = current;
     }
     current.startRound(round);
+    new StrayMembers(ON_MEMBERS).in(round).forEach(current::print);
     return current;
   }
 

@@ -42,6 +42,10 @@ final class StatefulStep {
     compiler.startRound(round);
   }
 
+  void print(Report report) {
+    printer.print(report);
+  }
+
   void print(List<Finding> findings) {
     findings.forEach(printer::print);
   }
@@ -55,11 +59,8 @@ final class StatefulStep {
       }
       process(type, analysis);
     } catch (RuntimeException | IOException e) {
-      if (e instanceof RuntimeException stop && isOfTheCompiler(stop)) {
-        throw stop;
-      }
       // one class must not keep the others from being compiled
-      report(type, internalError(type, e));
+      report(type, isOfTheCompiler(e) ? unreadable(type, e) : internalError(type, e));
     }
     return true;
   }
@@ -85,8 +86,7 @@ final class StatefulStep {
           Diagnostic.GENERATED_NAME
               .at(source.origin())
               .with("generated", e.name())
-              .with("class", source.type())
-              .with("other", e.name()));
+              .with("class", source.type().simpleName()));
     }
   }
 
@@ -110,28 +110,35 @@ final class StatefulStep {
 
   /** In the last round: says which types are missing, unless the compiler does. */
   void giveUp(TypeElement type) {
-    List<Finding> findings =
-        StatefulClassReader.read(compiler, type).missing().stream()
-            .filter(missing -> !missing.fromSource())
-            .map(
-                missing ->
-                    Diagnostic.MISSING_TYPE
-                        .at(SourcePosition.of(type))
-                        .with("class", type.getQualifiedName())
-                        .with("owner", missing.owner())
-                        .with("type", missing.name()))
-            .toList();
-    printer.print(Report.of(SourcePosition.of(type), findings));
+    StatefulClassReader.read(compiler, type).missing().stream()
+        .filter(missing -> !missing.fromSource())
+        .distinct()
+        .forEach(missing -> report(type, missing(type, missing)));
   }
 
-  /** A compiler that gives up throws through its processors; what it has to say is its own. */
-  private static boolean isOfTheCompiler(Exception failure) {
-    String name = failure.getClass().getName();
-    return name.startsWith("org.eclipse.jdt.") || name.startsWith("com.sun.tools.javac.");
+  private static Finding missing(TypeElement type, Analysis.MissingType missing) {
+    return Diagnostic.MISSING_TYPE
+        .at(SourcePosition.of(type))
+        .with("class", type.getSimpleName())
+        .with("problem", missing.owner() + " uses " + missing.name() + ", which is not there");
+  }
+
+  /** The Eclipse compiler throws where javac tells of a type that is missing. */
+  private static Finding unreadable(TypeElement type, Exception failure) {
+    String problem = String.valueOf(failure.getMessage()).replaceFirst("^Pb\\(\\d+\\) ", "");
+    return Diagnostic.MISSING_TYPE
+        .at(SourcePosition.of(type))
+        .with("class", type.getSimpleName())
+        .with("problem", problem);
   }
 
   private void report(TypeElement type, Finding finding) {
     printer.print(Report.of(SourcePosition.of(type), List.of(finding)));
+  }
+
+  private static boolean isOfTheCompiler(Exception failure) {
+    String name = failure.getClass().getName();
+    return name.startsWith("org.eclipse.jdt.") || name.startsWith("com.sun.tools.javac.");
   }
 
   private static Finding internalError(TypeElement type, Exception failure) {
@@ -139,7 +146,7 @@ final class StatefulStep {
     failure.printStackTrace(new PrintWriter(trace));
     return Diagnostic.INTERNAL_ERROR
         .at(SourcePosition.of(type))
-        .with("class", type.getQualifiedName())
+        .with("class", type.getSimpleName())
         .with("exception", failure)
         .with("trace", trace);
   }

@@ -41,7 +41,7 @@ record Place(
     String way = atRoot ? record + "." + component : path + "." + component;
     String step = record + "." + component + " (" + type + ")";
     return new Place(
-        use, subject, way, false, route.isEmpty() ? step : route + " → " + step, origin);
+        use, subject, way, false, route.isEmpty() ? step : route + " -> " + step, origin);
   }
 
   private Place at(SourcePosition position) {
@@ -55,6 +55,6 @@ record Place(
 
   /** The way with its types, where it has more than one step. */
   String longRoute() {
-    return route.contains(" → ") ? route : "";
+    return route.contains(" -> ") ? route : "";
   }
 }

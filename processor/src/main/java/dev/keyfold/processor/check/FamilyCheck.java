@@ -24,7 +24,7 @@ final class FamilyCheck {
                 .at(field.familyOrigin())
                 .with("name", field.family())
                 .with("form", Names.VARIABLE_FORM)
-                .with("proposal", Display.variableName(field.family())));
+                .with("proposal", Names.proposedVariable(field.family())));
       } else if (!familyOf(field).isEmpty()) {
         String family = familyOf(field);
         StateField owner = owners.putIfAbsent(family.toLowerCase(Locale.ROOT), field);

@@ -35,7 +35,7 @@ final class NameCheck {
         .at(field.nameOrigin())
         .with("name", field.name())
         .with("form", Names.VARIABLE_FORM)
-        .with("proposal", Display.variableName(field.name()));
+        .with("proposal", Names.proposedVariable(field.name()));
   }
 
   private static Finding duplicate(StateField field, StateField first) {

@@ -33,7 +33,7 @@ final class TargetCheck {
               .at(subject.nameOrigin())
               .with("name", subject.name())
               .with("reason", reserved ? "it is reserved" : "the form is " + Names.PROCESSOR_FORM)
-              .with("proposal", Display.processorName(proposalFrom(subject))));
+              .with("proposal", Names.proposedProcessor(proposalFrom(subject))));
     }
     privateClass(subject)
         .ifPresent(

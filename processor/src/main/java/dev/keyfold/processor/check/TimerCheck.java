@@ -7,6 +7,7 @@ import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StatefulClass;
+import dev.keyfold.processor.text.Names;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -70,7 +71,7 @@ final class TimerCheck {
     }
     Optional<String> meant = byField(written).or(() -> DidYouMean.nearest(written, timers));
     meant.ifPresent(probablyMeant::add);
-    String declaration = "declare: @StateVar ProcessingTimer " + Display.variableName(written);
+    String declaration = "declare: @StateVar ProcessingTimer " + Names.proposedVariable(written);
     return Diagnostic.UNKNOWN_TIMER
         .at(handler.annotationOrigin())
         .with("timer", written)

@@ -14,10 +14,9 @@ import java.util.Map;
 public enum Diagnostic {
   // ---- 00xx: the build ----
   UNKNOWN_OPTION(
-      error("KF-0010", "-Akeyfold.{option} is not an option of Keyfold{hint}")
-          .row("options", "{options}")
+      error("KF-0010", "-Akeyfold.{option} is not an option of Keyfold; it has none yet")
           .why("an option that is not read would silently change nothing")
-          .fix("remove it from the compiler arguments, or correct its name")),
+          .fix("remove it from the compiler arguments")),
   INTERNAL_ERROR(
       error("KF-0099", "keyfold-processor failed on {class}: {exception}")
           .why("this is a defect in Keyfold, not in your class; other classes are not affected")
@@ -57,14 +56,14 @@ public enum Diagnostic {
           .why("state is found by the processor's name; two classes would share one state")
           .fix("give one of them another name")),
   GENERATED_NAME(
-      error("KF-1009", "{generated} cannot be generated for {class}: {other} has taken the name")
-          .fix("rename {class} or {other}")),
+      error("KF-1009", "{generated} cannot be generated for {class}: the name is taken")
+          .why("a class that you wrote is never overwritten")
+          .fix("rename {class}, or the class that has the name")),
   NOT_STATEFUL(
       error("KF-1010", "{class} has {annotation} on '{member}' but is not @Stateful")
           .why(
-              "members with Keyfold annotations work only in the @Stateful class itself;"
-                  + " superclasses and\ncomponents that declare them are not yet supported")
-          .fix("annotate the class: @Stateful(\"{proposal}\")")),
+              "nothing would set its fields and call its methods; components are not yet supported")
+          .fix("@Stateful(\"{proposal}\"), or make it abstract if @Stateful classes extend it")),
   INHERITED_MEMBER(
       error("KF-1011", "'{member}' of {owner} is {access}: package {package} cannot reach it")
           .why("the generated class lies in package {package}, beside the @Stateful class")
@@ -189,7 +188,7 @@ public enum Diagnostic {
           .why("the generated class lies in package {package} and names this type")
           .fix("{fix}")),
   TYPE_NOT_YET(
-      error("KF-1305", "'{variable}' cannot be stored yet: {path} is {type}, not yet supported")
+      error("KF-1305", "'{variable}' cannot be stored: {path} is {type}, not yet supported")
           .row("path", "{route}")
           .fix("{fix}")),
   NULL_ARGUMENT(
@@ -210,9 +209,9 @@ public enum Diagnostic {
               "put {type} on the class path, compile it together with this class, or use JDK 22 or later")),
 
   MISSING_TYPE(
-      error("KF-1309", "{class} needs {type}, which {owner} mentions and nobody finds")
-          .why("{owner} comes from a class file that was compiled against a library")
-          .fix("put the library that has {type} on the class path")),
+      error("KF-1309", "{class} cannot be read: {problem}")
+          .why("a class file on the class path was compiled against a library that is not there")
+          .fix("put that library on the class path")),
 
   // ---- 14xx: state variables ----
   FIELD_MODIFIER(

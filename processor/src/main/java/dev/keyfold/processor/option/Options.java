@@ -21,11 +21,7 @@ public final class Options {
         .sorted()
         .map(
             name ->
-                Diagnostic.UNKNOWN_OPTION
-                    .nowhere()
-                    .with("option", name.substring(PREFIX.length()))
-                    .with("hint", "")
-                    .with("options", ""))
+                Diagnostic.UNKNOWN_OPTION.nowhere().with("option", name.substring(PREFIX.length())))
         .toList();
   }
 }

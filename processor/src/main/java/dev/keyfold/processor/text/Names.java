@@ -1,5 +1,6 @@
 package dev.keyfold.processor.text;
 
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** The rules for the names that state is found by. */
@@ -13,11 +14,30 @@ public final class Names {
   private static final Pattern PROCESSOR = Pattern.compile(PROCESSOR_FORM);
   private static final Pattern VARIABLE = Pattern.compile(VARIABLE_FORM);
 
+  private static final int LONGEST = 63;
+
   private Names() {}
 
   /** Whether this can be the stable name of a processor. */
   public static boolean isProcessor(String name) {
     return PROCESSOR.matcher(name).matches();
+  }
+
+  /** {@code SessionTracker} as {@code session-tracker}: what a processor could be called. */
+  public static String proposedProcessor(String text) {
+    String kebab = text.replaceAll("([a-z0-9])([A-Z])", "$1-$2").toLowerCase(Locale.ROOT);
+    String valid = kebab.replaceAll("[^a-z0-9]+", "-").replaceAll("^[^a-z]+|-+$", "");
+    return shortened(valid.isEmpty() ? "my-processor" : valid);
+  }
+
+  /** A valid name of a variable, timer or family that resembles this one. */
+  public static String proposedVariable(String text) {
+    String valid = text.replaceAll("[^A-Za-z0-9_]+", "_").replaceAll("^[^A-Za-z]+|_+$", "");
+    return shortened(valid.isEmpty() ? "state" : valid);
+  }
+
+  private static String shortened(String name) {
+    return name.length() <= LONGEST ? name : name.substring(0, LONGEST);
   }
 
   /** Whether this has the form of a processor name but is one of RocksDB's own column families. */

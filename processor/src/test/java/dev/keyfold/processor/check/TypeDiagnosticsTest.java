@@ -137,7 +137,7 @@ class TypeDiagnosticsTest {
     Diagnosing.each(
         fields -> members(TYPES + fields),
         "@StateVar ListState<¤> «state#;",
-        "[KF-1305] 'state#' cannot be stored yet: state#[] is ¤, not yet supported",
+        "[KF-1305] 'state#' cannot be stored: state#[] is ¤, not yet supported",
         new String[] {"int[]"},
         new String[] {"String[]", "java.lang.String[]"},
         new String[] {"byte[][]"},

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -47,7 +48,7 @@ public record Compilation(boolean success, List<Told> told, Path classes) {
     private final List<MarkedSource> sources = new ArrayList<>();
     private final List<String> options = new ArrayList<>();
     private final List<Path> classPath = new ArrayList<>();
-    private boolean processed = true;
+    private List<Processor> processors = List.of(new KeyfoldProcessor());
 
     private Builder(Path folder) {
       this.folder = folder;
@@ -73,7 +74,13 @@ public record Compilation(boolean success, List<Told> told, Path classes) {
 
     /** Compiles as a library would be that does not know of the processor. */
     public Builder withoutProcessor() {
-      processed = false;
+      processors = List.of();
+      return this;
+    }
+
+    /** Compiles with another processor. */
+    public Builder processor(Processor other) {
+      processors = List.of(other);
       return this;
     }
 
@@ -102,7 +109,7 @@ public record Compilation(boolean success, List<Told> told, Path classes) {
                 allOptions(which, classes),
                 null,
                 files.getJavaFileObjectsFromPaths(write(folder.resolve("src"))));
-        task.setProcessors(processed ? List.of(new KeyfoldProcessor()) : List.of());
+        task.setProcessors(processors);
         success = task.call();
       }
       return new Compilation(success, relevant(collector), classes);

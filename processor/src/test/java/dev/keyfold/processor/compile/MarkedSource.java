@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * A source file in which {@code «} marks where a diagnostic is expected. The marks are taken out
@@ -36,22 +37,23 @@ public record MarkedSource(String path, String text, List<Mark> marks) {
   }
 
   private static List<Mark> marks(String line, int number) {
-    List<Mark> marks = new ArrayList<>();
+    List<Integer> javac = new ArrayList<>();
+    List<Integer> eclipse = new ArrayList<>();
     int column = 1;
-    int javac = 0;
-    int eclipse = 0;
     for (int i = 0; i < line.length(); i++) {
-      char c = line.charAt(i);
-      javac = c == '«' || c == '‹' ? column : javac;
-      eclipse = c == '«' || c == '›' ? column : eclipse;
-      column += "«‹›".indexOf(c) < 0 ? 1 : 0;
-      if (javac > 0 && eclipse > 0) {
-        marks.add(new Mark(number, javac, eclipse));
-        javac = 0;
-        eclipse = 0;
+      switch (line.charAt(i)) {
+        case '‹' -> javac.add(column);
+        case '›' -> eclipse.add(column);
+        case '«' -> {
+          javac.add(column);
+          eclipse.add(column);
+        }
+        default -> column++;
       }
     }
-    return marks;
+    return IntStream.range(0, javac.size())
+        .mapToObj(i -> new Mark(number, javac.get(i), eclipse.get(i)))
+        .toList();
   }
 
   private static String path(String text) {

@@ -1,0 +1,78 @@
+package dev.keyfold.processor.analyze;
+
+import dev.keyfold.annotation.Stateful;
+import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.SourcePosition;
+import dev.keyfold.processor.text.Names;
+import java.lang.annotation.Annotation;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+
+/**
+ * Members with our annotations in classes that nothing is generated for. Abstract classes may have
+ * them: a stateful subclass inherits them.
+ */
+public final class StrayMembers {
+  private final Collection<Class<? extends Annotation>> annotations;
+
+  /** Looks for members with these annotations. */
+  public StrayMembers(Collection<Class<? extends Annotation>> annotations) {
+    this.annotations = List.copyOf(annotations);
+  }
+
+  /** A report for each class of this round that has such members, in name order. */
+  public Collection<Report> in(RoundEnvironment round) {
+    SortedMap<String, Report> reports = new TreeMap<>();
+    for (Class<? extends Annotation> annotation : annotations) {
+      for (Element member : round.getElementsAnnotatedWith(annotation)) {
+        if (member.getEnclosingElement() instanceof TypeElement owner && isStray(owner)) {
+          reports.computeIfAbsent(owner.getQualifiedName().toString(), name -> report(owner));
+        }
+      }
+    }
+    return reports.values();
+  }
+
+  private static boolean isStray(TypeElement owner) {
+    return owner.getAnnotation(Stateful.class) == null
+        && !owner.getModifiers().contains(Modifier.ABSTRACT);
+  }
+
+  /** Told once for the class, with the first of its members. */
+  private Report report(TypeElement owner) {
+    SourcePosition origin = SourcePosition.of(owner);
+    List<Finding> findings =
+        owner.getEnclosedElements().stream()
+            .flatMap(
+                member -> annotationOn(member).map(known -> finding(owner, member, known)).stream())
+            .limit(1)
+            .toList();
+    return Report.of(origin, findings);
+  }
+
+  private Optional<String> annotationOn(Element member) {
+    return annotations.stream()
+        .filter(annotation -> member.getAnnotation(annotation) != null)
+        .map(annotation -> "@" + annotation.getSimpleName())
+        .findFirst();
+  }
+
+  private static Finding finding(TypeElement owner, Element member, String annotation) {
+    String name = owner.getSimpleName().toString();
+    return Diagnostic.NOT_STATEFUL
+        .at(SourcePosition.of(owner))
+        .with("class", name)
+        .with("annotation", annotation)
+        .with("member", member.getSimpleName())
+        .with("proposal", Names.proposedProcessor(name));
+  }
+}

@@ -1,0 +1,95 @@
+package dev.keyfold.processor.check;
+
+import dev.keyfold.processor.compile.Diagnosing;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StrayMembersTest {
+  @TempDir Path folder;
+
+  @Test
+  void aClassWithoutStatefulIsReportedOnce() {
+    Diagnosing.types(
+            folder,
+            """
+            ‹class ›Tracker {
+              int limit;
+              @StateVar ValueState<Long> count;
+              @Ttl("wrong") int other;
+              @OnInput void on(String key, String record) {}
+              @OnTimer("none") void none() {}
+            }
+            """)
+        .tells("[KF-1010] Tracker has @StateVar on 'count' but is not @Stateful");
+  }
+
+  @Test
+  void eachAnnotationCounts() {
+    Diagnosing.types(
+            folder,
+            """
+            ‹class ›A { @OnInput void a(String key, String record) {} }
+            ‹class ›B { @OnTimer("idle") void b(String key) {} }
+            ‹class ›C { @OnOpen void c() {} }
+            ‹class ›D { @OnClose void d() {} }
+            ‹enum ›E { ONE; @Ttl("1h") int e; }
+            """)
+        .tells(
+            "[KF-1010] A has @OnInput on 'a' but is not @Stateful",
+            "[KF-1010] B has @OnTimer on 'b' but is not @Stateful",
+            "[KF-1010] C has @OnOpen on 'c' but is not @Stateful",
+            "[KF-1010] D has @OnClose on 'd' but is not @Stateful",
+            "[KF-1010] E has @Ttl on 'e' but is not @Stateful");
+  }
+
+  @Test
+  void abstractSuperclassesAndInterfacesAreInherited() {
+    Diagnosing.types(
+            folder,
+            """
+            @Stateful("demo") class Demo extends Counting<String> implements Forgetting {
+              @OnInput void on(String key, String record) {}
+            }
+            abstract class Counting<K> {
+              @StateVar ValueState<Long> count;
+              @StateVar ProcessingTimer idle;
+              @StateVar ProcessingTimer never;
+              @OnTimer("idle") void idle(K key) {}
+            }
+            interface Forgetting {
+              @OnTimer("never") default void forget(String key) {}
+            }
+            """)
+        .isClean();
+  }
+
+  @Test
+  void inheritedMembersOutOfReach() {
+    Diagnosing.files(
+            folder,
+            """
+            package base;
+            import dev.keyfold.*;
+            import dev.keyfold.annotation.*;
+            public abstract class Counting {
+              @StateVar ValueState<Long> count;
+              @StateVar protected ProcessingTimer idle;
+              @StateVar public ValueState<Long> total;
+              @OnTimer("idle") void idle(String key) {}
+              @OnOpen public void open() {}
+            }
+            """,
+            """
+            package demo;
+            import dev.keyfold.annotation.*;
+            @Stateful("demo") ‹‹‹class ›››Demo extends base.Counting {
+              @OnInput void on(String key, String record) {}
+            }
+            """)
+        .tells(
+            "[KF-1011] 'count' of base.Counting is package-private: package demo cannot reach it",
+            "[KF-1011] 'idle' of base.Counting is protected: package demo cannot reach it",
+            "[KF-1011] 'idle' of base.Counting is package-private: package demo cannot reach it");
+  }
+}
