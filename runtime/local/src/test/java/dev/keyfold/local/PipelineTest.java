@@ -119,6 +119,19 @@ class PipelineTest {
     assertThat(status.late()).isEqualTo(1);
   }
 
+  @Test
+  void lateRecordsCountWhereTheProcessorAcceptsThem() {
+    List<Click> clicks = List.of(click("ann", 100), click("ann", 1), click("ann", 2));
+    JobStatus status =
+        clicks(clicks, 0)
+            .keyBy(Click::user)
+            .process(() -> new CountProcessor("count", LatePolicy.ACCEPT))
+            .to(counts)
+            .run(options().batchRecords(1));
+    assertThat(status.late()).isZero();
+    assertThat(counts.values()).hasSize(3);
+  }
+
   /** C-46: what a stage emits on an event timer is never late for the next one. */
   @Test
   void nothingIsDroppedBetweenStages() {

@@ -45,7 +45,8 @@ final class TestJob {
   static List<Click> clicks(int count) {
     List<Click> clicks = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      clicks.add(new Click("user-" + i % 4, 7L * i - (i % 3) * 9L));
+      String user = i % 11 == 5 ? null : "user-" + i % 4;
+      clicks.add(new Click(user, 7L * i - (i % 3) * 9L));
     }
     return clicks;
   }
@@ -88,7 +89,7 @@ final class TestJob {
             0,
             1 << 20,
             false,
-            false,
+            true,
             true,
             Clock.fixed(Instant.EPOCH, ZoneOffset.UTC),
             () -> false,
@@ -111,10 +112,13 @@ final class TestJob {
     }
   }
 
-  /** Everything that the output files hold, by file. */
+  /** Everything that the output files and that of diverted input hold, by file. */
   SortedMap<String, String> output() {
     SortedMap<String, String> output = new TreeMap<>();
-    for (Path file : disk.list(OUTPUT)) {
+    for (Path file : disk.files()) {
+      if (!file.toString().endsWith(".jsonl")) {
+        continue;
+      }
       output.put(
           file.getFileName().toString(), new String(disk.content(file), StandardCharsets.UTF_8));
     }
