@@ -14,16 +14,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the user sees: labelled lines and, between them, the progress. On a terminal the progress is
- * one line that is written over four times a second; elsewhere it is a new line every five seconds.
+ * one line that is written over four times a second; elsewhere it is a new line every five seconds,
+ * later every fifteen.
  */
 final class Screen {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT).withZone(ZoneOffset.UTC);
 
+  private static final int EARLY_LINES = 2;
+
   private final PrintStream out;
   private final boolean terminal;
   private final LongSupplier nanoTime;
-  private final long interval;
+  private int plainLines;
   private long next;
   private int shown;
 
@@ -31,8 +34,7 @@ final class Screen {
     this.out = out;
     this.terminal = terminal;
     this.nanoTime = nanoTime;
-    this.interval = (terminal ? Duration.ofMillis(250) : Duration.ofSeconds(5)).toNanos();
-    this.next = nanoTime.getAsLong() + interval;
+    this.next = nanoTime.getAsLong() + interval();
   }
 
   /** The standard output. It counts as a terminal unless NO_COLOR or CI is set. */
@@ -74,7 +76,7 @@ final class Screen {
     if (now - next < 0) {
       return;
     }
-    next = now + interval;
+    next = now + interval();
     String text =
         text(
             "  %,d clicks  %,d clicks/s  %,d sessions open  watermark %s",
@@ -89,7 +91,13 @@ final class Screen {
       shown = text.length();
     } else {
       out.println(text);
+      plainLines++;
     }
+  }
+
+  private long interval() {
+    Duration plain = Duration.ofSeconds(plainLines < EARLY_LINES ? 5 : 15);
+    return (terminal ? Duration.ofMillis(250) : plain).toNanos();
   }
 
   private void wipe() {

@@ -37,6 +37,12 @@ class ScreenTest {
             "  10,000 clicks  1,000 clicks/s  3 sessions open  watermark 2026-01-01 10:00:10");
   }
 
+  @Test
+  void aMinuteTakesNoMoreThanSixPlainLines() {
+    progressEvery100Millis(new Screen(out, false, () -> now), 601);
+    assertThat(bytes.toString(StandardCharsets.UTF_8).lines()).hasSize(6);
+  }
+
   private void progressEvery100Millis(Screen screen, int times) {
     for (int i = 1; i <= times; i++) {
       now = Duration.ofMillis(100L * i).toNanos();

@@ -1,0 +1,104 @@
+package dev.keyfold.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The Markdown files: links lead somewhere, and code is what the samples really say. */
+class DocumentationTest {
+  private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+  private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s#]+)(?:#([^)\\s]+))?\\)");
+  private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
+  private static final Pattern SNIPPET =
+      Pattern.compile("<!-- from ([^#\\s]+)#(\\w+) -->\\n```java\\n(.*?)```", Pattern.DOTALL);
+
+  static List<Path> pages() throws IOException {
+    try (Stream<Path> files = Files.walk(ROOT)) {
+      return files
+          .filter(file -> file.toString().endsWith(".md"))
+          .filter(file -> Stream.of("/target/", "/.git/").noneMatch(file.toString()::contains))
+          .map(ROOT::relativize)
+          .sorted()
+          .toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void relativeLinksResolve(Path page) throws IOException {
+    Path file = ROOT.resolve(page);
+    List<String> broken = new ArrayList<>();
+    for (MatchResult link : LINK.matcher(Files.readString(file)).results().toList()) {
+      if (!resolves(file.resolveSibling(link.group(1)), link)) {
+        broken.add(link.group());
+      }
+    }
+    assertThat(broken).as("links in %s", page).isEmpty();
+  }
+
+  private static boolean resolves(Path target, MatchResult link) throws IOException {
+    if (link.group(1).startsWith("https://")) {
+      return true;
+    }
+    return Files.exists(target)
+        && (link.group(2) == null || anchors(Files.readString(target)).contains(link.group(2)));
+  }
+
+  private static List<String> anchors(String page) {
+    return HEADING
+        .matcher(page)
+        .results()
+        .map(heading -> heading.group(1).toLowerCase(Locale.ROOT))
+        .map(heading -> heading.replaceAll("[^\\p{L}\\p{N} _-]", "").replace(' ', '-'))
+        .toList();
+  }
+
+  /** With {@code -Dsnippets=update} the pages are brought up to date instead. */
+  @ParameterizedTest
+  @MethodSource("pages")
+  void codeIsThatOfTheSamples(Path page) throws IOException {
+    String text = Files.readString(ROOT.resolve(page));
+    StringBuilder expected = new StringBuilder();
+    int end = 0;
+    for (MatchResult snippet : SNIPPET.matcher(text).results().toList()) {
+      expected.append(text, end, snippet.start(3));
+      expected.append(region(ROOT.resolve(snippet.group(1)), snippet.group(2)));
+      end = snippet.end(3);
+    }
+    expected.append(text, end, text.length());
+    if ("update".equals(System.getProperty("snippets"))) {
+      Files.writeString(ROOT.resolve(page), expected);
+    } else {
+      assertThat(text).as("code in %s", page).isEqualTo(expected.toString());
+    }
+  }
+
+  @Test
+  void theReadmeShowsCodeOfTheSamples() throws IOException {
+    assertThat(SNIPPET.matcher(Files.readString(ROOT.resolve("README.md"))).results())
+        .hasSizeGreaterThanOrEqualTo(2);
+  }
+
+  /** The lines between {@code // #region name} and the next {@code // #endregion}, dedented. */
+  private static String region(Path source, String name) throws IOException {
+    List<String> lines = Files.readAllLines(source);
+    int begin = lines.stream().map(String::strip).toList().indexOf("// #region " + name);
+    assertThat(begin).as("region %s in %s", name, source).isNotNegative();
+    List<String> region =
+        lines.subList(begin + 1, lines.size()).stream()
+            .takeWhile(line -> !line.strip().equals("// #endregion"))
+            .toList();
+    return String.join("\n", region).stripTrailing().stripIndent() + "\n";
+  }
+}
