@@ -21,7 +21,7 @@ final class ListField<T> extends Field {
    * A chunk of an earlier epoch that is in memory takes more elements up to here: writing so few
    * bytes again is cheaper than one more row to read and delete.
    */
-  private static final int REOPENED_BYTES = 512;
+  private static final int REOPENED_BYTES = 128;
 
   final Codec<T> codec;
   final TimeToLive ttl;

@@ -5,7 +5,7 @@ import dev.keyfold.state.RowFormat;
 import org.jspecify.annotations.Nullable;
 
 /** What is in memory of one entry of a map. */
-final class MapEntrySlot {
+final class MapEntrySlot extends StoredValue {
 
   /** What is known of the entry. */
   enum Known {
@@ -19,7 +19,6 @@ final class MapEntrySlot {
   final long generation;
 
   final byte[] mapKey;
-  final StoredValue value = new StoredValue();
   Known known = Known.NOTHING;
 
   /** When it was last written, if it expires. */
@@ -54,10 +53,10 @@ final class MapEntrySlot {
 
   void forget() {
     known = Known.NOTHING;
-    value.clear();
+    clearValue();
   }
 
   int weight() {
-    return 160 + mapKey.length + value.weight() + (deadline == null ? 0 : 64);
+    return 160 + mapKey.length + valueWeight() + (deadline == null ? 0 : 64);
   }
 }

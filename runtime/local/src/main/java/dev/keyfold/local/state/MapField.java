@@ -98,7 +98,7 @@ final class MapField<K, V> extends Field {
     ElementRow header = ElementRow.read(row);
     entry.known = Known.PRESENT;
     entry.stamp = header.stamp();
-    entry.value.setBytes(row, header.offset(), row.length - header.offset());
+    entry.setBytes(row, header.offset(), row.length - header.offset());
   }
 
   V value(MapEntrySlot entry) {
@@ -108,7 +108,7 @@ final class MapField<K, V> extends Field {
       entry.stamp = now;
       markDirty(key, slot(key), entry);
     }
-    return entry.value.get(codec, context.work);
+    return entry.get(codec, context.work);
   }
 
   void put(byte[] mapKey, V value) {
@@ -126,7 +126,7 @@ final class MapField<K, V> extends Field {
       entry.bornVersion = ++map.version;
     }
     entry.known = Known.PRESENT;
-    entry.value.setEncoded(value, codec, context.work);
+    entry.setEncoded(value, codec, context.work);
     entry.stamp = ttl.stamp(context.scope.processingTime());
     if (ttl.isIndexed(entry.stamp)) {
       context.deadlines.armNoLater(deadline(key, entry), ttl.deadline(entry.stamp));
@@ -161,7 +161,7 @@ final class MapField<K, V> extends Field {
 
   private void remove(KeyEntry key, MapSlot map, MapEntrySlot entry) {
     entry.known = Known.ABSENT;
-    entry.value.clear();
+    entry.clearValue();
     map.version++;
     if (entry.deadline != null) {
       context.deadlines.disarm(entry.deadline);
@@ -254,7 +254,7 @@ final class MapField<K, V> extends Field {
       if (entry.known == Known.PRESENT) {
         RowOutput row = context.work.row.reset();
         long indexedAt = entry.deadline == null ? RowFormat.NONE : entry.deadline.indexedAt();
-        entry.value.writeTo(ElementRow.begin(row, 0, entry.stamp, indexedAt));
+        entry.writeTo(ElementRow.begin(row, 0, entry.stamp, indexedAt));
         batch.put(family, rowKey.buffer(), rowKey.size(), row.buffer(), 0, row.size());
       } else {
         batch.delete(family, rowKey.buffer(), rowKey.size());

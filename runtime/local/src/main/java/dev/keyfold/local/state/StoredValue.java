@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The encoded bytes of one value and, if its type is immutable, the object. Others are decoded anew
  * for each reader, so that nothing a user holds is what is stored.
  */
-final class StoredValue {
+class StoredValue {
 
   private static final byte[] NO_BYTES = {};
 
@@ -21,22 +21,22 @@ final class StoredValue {
   private int length;
   private @Nullable Object object;
 
-  int length() {
+  final int length() {
     return length;
   }
 
-  int weight() {
+  final int valueWeight() {
     return bytes.length * OBJECT_FACTOR + 48;
   }
 
   /** Encodes at once, so that a value that cannot be stored is refused where it is handed over. */
-  <T> void set(T value, Codec<T> codec, Field field) {
+  final <T> void set(T value, Codec<T> codec, Field field) {
     encode(value, codec, field);
     setEncoded(value, codec, field.context.work);
   }
 
   /** Sets a value that has just been encoded into the shared buffer. */
-  <T> void setEncoded(T value, Codec<T> codec, Workspace work) {
+  final <T> void setEncoded(T value, Codec<T> codec, Workspace work) {
     take(work.avroOut.buffer(), 0, work.avroOut.size());
     object = codec.immutable() ? value : null;
   }
@@ -53,14 +53,14 @@ final class StoredValue {
     }
   }
 
-  void setBytes(byte[] source, int offset, int size) {
+  final void setBytes(byte[] source, int offset, int size) {
     take(source, offset, size);
     object = null;
   }
 
   /** The value. */
   @SuppressWarnings("unchecked") // only values of this codec were ever set
-  <T> T get(Codec<T> codec, Workspace work) {
+  final <T> T get(Codec<T> codec, Workspace work) {
     Object known = object;
     if (known != null) {
       return (T) known;
@@ -72,11 +72,11 @@ final class StoredValue {
     return decoded;
   }
 
-  void writeTo(RowOutput out) {
+  final void writeTo(RowOutput out) {
     out.writeBytes(bytes, 0, length);
   }
 
-  void clear() {
+  final void clearValue() {
     bytes = NO_BYTES;
     length = 0;
     object = null;

@@ -49,14 +49,14 @@ final class ValueField<T> extends Field {
       slot.stamp = now;
       context.markRow(entry, row);
     }
-    return slot.value.get(codec, context.work);
+    return slot.get(codec, context.work);
   }
 
   void update(T value) {
     KeyEntry entry = context.scope.requireKey(this);
     context.load(entry, row);
     ValueSlot slot = slot(entry);
-    slot.value.set(value, codec, this);
+    slot.set(value, codec, this);
     slot.present = true;
     slot.unread = false;
     slot.changed = true;
@@ -80,7 +80,7 @@ final class ValueField<T> extends Field {
     slot.present = false;
     slot.unread = false;
     slot.changed = true;
-    slot.value.clear();
+    slot.clearValue();
     if (slot.deadline != null) {
       context.deadlines.disarm(slot.deadline);
     }
@@ -113,7 +113,7 @@ final class ValueField<T> extends Field {
     slot.storedLarge = cursor.kind() == FieldKind.LARGE_VALUE;
     slot.unread = slot.storedLarge;
     if (!slot.unread) {
-      slot.value.setBytes(cursor.row(), cursor.payloadOffset(), cursor.payloadLength());
+      slot.setBytes(cursor.row(), cursor.payloadOffset(), cursor.payloadLength());
     }
   }
 
@@ -124,7 +124,7 @@ final class ValueField<T> extends Field {
       throw new CorruptStateException("the row of the large value of " + ofKey() + " is missing");
     }
     int offset = ElementRow.read(row).offset();
-    slot.value.setBytes(row, offset, row.length - offset);
+    slot.setBytes(row, offset, row.length - offset);
     slot.unread = false;
   }
 
@@ -138,8 +138,8 @@ final class ValueField<T> extends Field {
     if (isLarge(slot)) {
       KeyRow.field(out, id, FieldKind.LARGE_VALUE, 0, slot.stamp, indexedAt, 0);
     } else {
-      int length = slot.value.length();
-      slot.value.writeTo(KeyRow.field(out, id, FieldKind.VALUE, 0, slot.stamp, indexedAt, length));
+      int length = slot.length();
+      slot.writeTo(KeyRow.field(out, id, FieldKind.VALUE, 0, slot.stamp, indexedAt, length));
     }
   }
 
@@ -156,7 +156,7 @@ final class ValueField<T> extends Field {
       if (large) {
         RowOutput row =
             ElementRow.begin(context.work.row.reset(), 0, RowFormat.NONE, RowFormat.NONE);
-        slot.value.writeTo(row);
+        slot.writeTo(row);
         batch.put(largeFamily, key.buffer(), key.size(), row.buffer(), 0, row.size());
       } else {
         batch.delete(largeFamily, key.buffer(), key.size());
@@ -166,7 +166,7 @@ final class ValueField<T> extends Field {
   }
 
   private static boolean isLarge(ValueSlot slot) {
-    return slot.unread || slot.value.length() > RowFormat.MAX_INLINE;
+    return slot.unread || slot.length() > RowFormat.MAX_INLINE;
   }
 
   @Override

@@ -3,10 +3,9 @@ package dev.keyfold.local.state;
 import dev.keyfold.state.RowFormat;
 import org.jspecify.annotations.Nullable;
 
-/** What is in memory of one value. */
-final class ValueSlot implements Slot {
+/** What is in memory of one value; it is its own stored value, which saves a look at memory. */
+final class ValueSlot extends StoredValue implements Slot {
 
-  final StoredValue value = new StoredValue();
   boolean present;
 
   /** When it was last written, if it expires. */
@@ -25,13 +24,13 @@ final class ValueSlot implements Slot {
 
   @Override
   public int weight() {
-    return 64 + value.weight() + (deadline == null ? 0 : 64);
+    return 64 + valueWeight() + (deadline == null ? 0 : 64);
   }
 
   @Override
   public boolean unload() {
     present = false;
-    value.clear();
+    clearValue();
     storedLarge = false;
     unread = false;
     return deadline != null && deadline.armed;

@@ -3,6 +3,7 @@ package dev.keyfold.local.epoch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /** The state of one key in plain Java collections. */
@@ -14,7 +15,7 @@ final class KeyModel {
   final Map<String, StateModel.Timer> timers = new TreeMap<>();
   final Map<String, Stamped<String>> values = new TreeMap<>();
   final Map<String, List<Stamped<String>>> lists = new TreeMap<>();
-  final Map<String, TreeMap<String, Stamped<Long>>> maps = new TreeMap<>();
+  final Map<String, NavigableMap<String, Stamped<Long>>> maps = new TreeMap<>();
   private final StateModel model;
 
   KeyModel(StateModel model) {
@@ -34,7 +35,7 @@ final class KeyModel {
     return lists.computeIfAbsent(name, unused -> new ArrayList<>());
   }
 
-  TreeMap<String, Stamped<Long>> map(String name) {
+  NavigableMap<String, Stamped<Long>> map(String name) {
     return maps.computeIfAbsent(name, unused -> new TreeMap<>());
   }
 
@@ -77,7 +78,7 @@ final class KeyModel {
     for (Map.Entry<String, List<Stamped<String>>> list : lists.entrySet()) {
       sum += expires(list.getKey()) && !list.getValue().isEmpty() ? 1 : 0;
     }
-    for (Map.Entry<String, TreeMap<String, Stamped<Long>>> map : maps.entrySet()) {
+    for (Map.Entry<String, NavigableMap<String, Stamped<Long>>> map : maps.entrySet()) {
       sum += expires(map.getKey()) ? map.getValue().size() : 0;
     }
     return sum;

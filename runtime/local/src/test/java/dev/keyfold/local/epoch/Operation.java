@@ -228,7 +228,7 @@ interface Operation {
   private static Operation changeWhileIterating(String name, String added) {
     return of(
         model -> {
-          TreeMap<String, Stamped<Long>> map = model.map(name);
+          Map<String, Stamped<Long>> map = model.map(name);
           List<String> seen = new ArrayList<>(map.keySet());
           if (!seen.isEmpty()) {
             String last = seen.get(seen.size() - 1);
@@ -275,7 +275,9 @@ interface Operation {
   private static Operation timer(Random random, long time, long watermark) {
     String name = List.of("alarm", "bell", "closing", "window").get(random.nextInt(4));
     boolean event = name.equals("closing") || name.equals("window");
-    long due = (event ? watermark - 100 : time - Probe.TTL / 4) + random.nextInt(300) * (event ? 1L : Probe.TTL / 300);
+    long due =
+        (event ? watermark - 100 : time - Probe.TTL / 4)
+            + random.nextInt(300) * (event ? 1L : Probe.TTL / 300);
     return random.nextInt(4) == 0
         ? of(
             model -> String.valueOf(model.timers.remove(name) != null),
