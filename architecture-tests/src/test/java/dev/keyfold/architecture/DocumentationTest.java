@@ -85,6 +85,33 @@ class DocumentationTest {
   }
 
   @Test
+  void everyPackageIsInTheArchitecture() throws IOException {
+    String architecture = Files.readString(ROOT.resolve("docs/architecture.md"));
+    List<String> missing = new ArrayList<>();
+    for (Path sources : Project.folders("src/main/java")) {
+      try (Stream<Path> files = Files.walk(sources)) {
+        files
+            .filter(file -> file.endsWith("package-info.java"))
+            .map(file -> sources.relativize(file.getParent()).toString().replace('/', '.'))
+            .filter(name -> !name.contains(".samples.") && !name.contains(".benchmarks"))
+            .filter(name -> !architecture.contains('`' + name + '`'))
+            .forEach(missing::add);
+      }
+    }
+    assertThat(missing).isEmpty();
+  }
+
+  @Test
+  void everyDecisionIsInTheIndex() throws IOException {
+    Path folder = ROOT.resolve("docs/decisions");
+    String index = Files.readString(folder.resolve("README.md"));
+    try (Stream<Path> records = Files.list(folder)) {
+      assertThat(records.map(record -> record.getFileName().toString()))
+          .allMatch(name -> name.equals("README.md") || index.contains("](" + name + ")"));
+    }
+  }
+
+  @Test
   void theReadmeShowsCodeOfTheSamples() throws IOException {
     assertThat(SNIPPET.matcher(Files.readString(ROOT.resolve("README.md"))).results())
         .hasSizeGreaterThanOrEqualTo(2);
