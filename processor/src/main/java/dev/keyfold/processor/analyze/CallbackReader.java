@@ -36,10 +36,12 @@ final class CallbackReader {
 
   private final CompilerView compiler;
   private final JavaTypeReader javaTypes;
+  private final SignatureAccess access;
 
-  CallbackReader(CompilerView compiler, JavaTypeReader javaTypes) {
+  CallbackReader(CompilerView compiler, JavaTypeReader javaTypes, SignatureAccess access) {
     this.compiler = compiler;
     this.javaTypes = javaTypes;
+    this.access = access;
   }
 
   /**
@@ -69,6 +71,9 @@ final class CallbackReader {
   private Callback callback(
       Kind kind, String annotation, ExecutableElement method, ExecutableType type) {
     TypeElement owner = CompilerView.ownerOf(method);
+    if (kind.keyed()) {
+      access.check(type.getReturnType(), method);
+    }
     return new Callback(
         kind,
         kind == Kind.TIMER ? method.getAnnotation(OnTimer.class).value() : "",
@@ -110,12 +115,13 @@ final class CallbackReader {
     for (int i = 0; i < types.size(); i++) {
       VariableElement element = method.getParameters().get(i);
       JavaType javaType = javaTypes.read(types.get(i), owner);
+      Role role = role(kind, i, javaType);
+      if (role == Role.INPUT || role == Role.EMITTER) {
+        access.check(types.get(i), element);
+      }
       parameters.add(
           new Parameter(
-              element.getSimpleName().toString(),
-              role(kind, i, javaType),
-              javaType,
-              SourcePosition.of(element)));
+              element.getSimpleName().toString(), role, javaType, SourcePosition.of(element)));
     }
     return parameters;
   }

@@ -47,7 +47,8 @@ public final class StatefulClassReader {
     FieldReader fields = new FieldReader(compiler, javaTypes, stateTypes);
     List<StateField> state = members.state(fields);
     List<PlainField> plain = plainFields(fields);
-    List<Callback> callbacks = members.callbacks(new CallbackReader(compiler, javaTypes));
+    SignatureAccess access = new SignatureAccess(compiler, compiler.packageOf(element), report);
+    List<Callback> callbacks = members.callbacks(new CallbackReader(compiler, javaTypes, access));
     Optional<StateType> key =
         members.keyType().filter(parameter -> isKnown(callbacks)).flatMap(this::key);
     new EndlessRule(stateTypes.declarations())

@@ -4,31 +4,42 @@ import dev.keyfold.processor.compile.Diagnosing;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class HiddenStateCheckTest {
+  private static final String WARNING =
+      "warning [KF-1701] '%s' keeps data outside of state: it is %s";
+
   @TempDir Path folder;
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "private final Map<String, Long> «cache = new HashMap<>(); | Map<String, Long>",
-        "private final ArrayDeque<Long> «cache = new ArrayDeque<>(); | ArrayDeque<Long>",
-        "final long[] «cache = new long[8]; | long[]",
-        "final AtomicLong «cache = new AtomicLong(); | AtomicLong",
-        "final StringBuilder «cache = new StringBuilder(); | StringBuilder",
-        "final Random «cache = new Random(7); | Random",
-        "final Properties «cache = new Properties(); | Properties",
-        "static final Map<String, Long> «cache = new HashMap<>(); | Map<String, Long>",
-        "private long «cache; | not final",
-        "static int «cache; | not final",
-        "protected String «cache; | not final",
-      })
-  void isWarnedOf(String field, String found) {
-    Diagnosing.members(folder, field)
-        .tells("warning [KF-1701] 'cache' keeps data outside of state: it is " + found);
+  @Test
+  void isWarnedOf() {
+    Diagnosing.members(
+            folder,
+            """
+            private final Map<String, Long> «map = new HashMap<>();
+            private final ArrayDeque<Long> «queue = new ArrayDeque<>();
+            final long[] «array = new long[8];
+            final AtomicLong «atomic = new AtomicLong();
+            final StringBuilder «text = new StringBuilder();
+            final Random «random = new Random(7);
+            final Properties «properties = new Properties();
+            static final Map<String, Long> «shared = new HashMap<>();
+            private long «count;
+            static int «counter;
+            protected String «last;
+            """)
+        .tells(
+            WARNING.formatted("map", "Map<String, Long>"),
+            WARNING.formatted("queue", "ArrayDeque<Long>"),
+            WARNING.formatted("array", "long[]"),
+            WARNING.formatted("atomic", "AtomicLong"),
+            WARNING.formatted("text", "StringBuilder"),
+            WARNING.formatted("random", "Random"),
+            WARNING.formatted("properties", "Properties"),
+            WARNING.formatted("shared", "Map<String, Long>"),
+            WARNING.formatted("count", "not final"),
+            WARNING.formatted("counter", "not final"),
+            WARNING.formatted("last", "not final"));
   }
 
   @Test

@@ -4,9 +4,6 @@ import dev.keyfold.processor.compile.Diagnosing;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class KeyedCallbackCheckTest {
   @TempDir Path folder;
@@ -22,18 +19,16 @@ class KeyedCallbackCheckTest {
         .tells("[KF-1107] click: the first parameter must be the key, found Demo.Click");
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "void «on() {} | none",
-        "void on(Emitter<String> «out) {} | Emitter<String>",
-        "void on(Context «context, String key, String record) {} | Context",
-        "void on(Thread «thread) {} | Thread",
-      })
-  void theKeyIsNotFirst(String method, String found) {
-    demo("@OnInput " + method)
-        .tells("[KF-1107] on: the first parameter must be the key, found " + found);
+  @Test
+  void theKeyIsNotFirst() {
+    Diagnosing.each(
+        this::types,
+        "@Stateful(\"demo#\") class Demo# { @OnInput ¤ }",
+        "[KF-1107] on: the first parameter must be the key, found ¤",
+        new String[] {"void «on() {}", "none"},
+        new String[] {"void on(Emitter<String> «out) {}", "Emitter<String>"},
+        new String[] {"void on(Context «context, String key, String record) {}", "Context"},
+        new String[] {"void on(Thread «thread) {}", "Thread"});
   }
 
   @Test
@@ -102,13 +97,15 @@ class KeyedCallbackCheckTest {
         .tells("[KF-1111] on: TimerContext is for @OnTimer methods only");
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"Emitter", "Emitter<?>", "Emitter<? super Long>"})
-  void anEmitterOfAnything(String type) {
-    demo("@SuppressWarnings(\"rawtypes\") @OnInput void on(String key, String r, "
-            + type
-            + " «o) {}")
-        .tells("[KF-1112] on: " + type + " does not say what is emitted");
+  @Test
+  void anEmitterOfAnything() {
+    Diagnosing.each(
+        this::types,
+        "@Stateful(\"demo#\") class Demo# { @OnInput void on(String key, String record, ¤ «o) {} }",
+        "[KF-1112] on: ¤ does not say what is emitted",
+        new String[] {"Emitter"},
+        new String[] {"Emitter<?>"},
+        new String[] {"Emitter<? super Long>"});
   }
 
   @Test
@@ -123,27 +120,38 @@ class KeyedCallbackCheckTest {
         .tells("[KF-1114] on both takes an Emitter and returns long: use one way of output");
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"Optional", "List<?>", "Stream<? extends Number>", "Void"})
-  void aReturnTypeOfAnything(String type) {
-    demo("@SuppressWarnings(\"rawtypes\") @OnInput "
-            + type
-            + " «on(String k, String r) { return null; }")
-        .tells("[KF-1117] on: return type " + type + " does not say what is put out");
+  @Test
+  void aReturnTypeOfAnything() {
+    Diagnosing.each(
+        this::types,
+        "@Stateful(\"demo#\") class Demo# { @OnInput ¤ «on(String k, String r) { return null; } }",
+        "[KF-1117] on: return type ¤ does not say what is put out",
+        new String[] {"Optional"},
+        new String[] {"List<?>"},
+        new String[] {"Stream<? extends Number>"},
+        new String[] {"Void"});
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "void on(String key, List<?> record, Context context, Emitter<List<?>> out) {}",
-        "long on(long key, long record) { return key; }",
-        "Optional<Long> on(UUID key, Object record) { return Optional.empty(); }",
-        "Map<String, ?> on(Instant key, String[] record) { return Map.of(); }",
-        "ArrayList<Long> on(String key, String record) { return new ArrayList<>(); }",
-        "Stream<Long> on(String key, String record) { return Stream.of(); }",
-      })
-  void whatAnInputMethodCanTakeAndReturn(String method) {
-    demo("@OnInput " + method).isClean();
+  @Test
+  void whatAnInputMethodCanTakeAndReturn() {
+    String[] methods = {
+      "void on(String key, List<?> record, Context context, Emitter<List<?>> out) {}",
+      "long on(long key, long record) { return key; }",
+      "Optional<Long> on(UUID key, Object record) { return Optional.empty(); }",
+      "Map<String, ?> on(Instant key, String[] record) { return Map.of(); }",
+      "ArrayList<Long> on(String key, String record) { return new ArrayList<>(); }",
+      "Stream<Long> on(String key, String record) { return Stream.of(); }"
+    };
+    StringBuilder classes = new StringBuilder();
+    for (int i = 0; i < methods.length; i++) {
+      classes.append(
+          "@Stateful(\"demo%d\") class Demo%1$d {\n@OnInput %s }\n".formatted(i, methods[i]));
+    }
+    types(classes.toString()).isClean();
+  }
+
+  private Diagnosing types(String marked) {
+    return Diagnosing.types(folder, marked);
   }
 
   private Diagnosing demo(String members) {

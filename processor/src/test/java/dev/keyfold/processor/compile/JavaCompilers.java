@@ -16,7 +16,7 @@ public enum JavaCompilers {
 
     @Override
     List<String> options() {
-      return List.of("--release", "17", "-Xlint:all,-processing,-options");
+      return List.of("-Xlint:all,-processing,-options");
     }
   },
   /** Its own warnings are about style, and are not looked at. */
