@@ -58,12 +58,13 @@ public final class Main {
   }
 
   private JobStatus job(Path input) {
+    EngineOptions options =
+        EngineOptions.in(settings.state())
+            .batchRecords(settings.batchRecords())
+            .malformed(settings.malformed())
+            .onProgress(screen::progress);
     return pipeline(input, settings.sessions())
-        .run(
-            EngineOptions.in(settings.state())
-                .batchRecords(settings.batchRecords())
-                .malformed(settings.malformed())
-                .onProgress(screen::progress));
+        .run(settings.batchTime().map(options::maxBatchDuration).orElse(options));
   }
 
   /** From the lines of a log to the sessions in a folder. */

@@ -3,6 +3,7 @@ package dev.keyfold.samples.web;
 import dev.keyfold.local.Rejection;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
@@ -15,6 +16,7 @@ import java.util.Properties;
  * @param clicks {@code -Dclicks}: the number of clicks to generate
  * @param seed {@code -Dseed}: the seed of the generator
  * @param batchRecords {@code -Dbatch}: the number of records of a micro-batch
+ * @param batchTime {@code -DbatchMillis}: in addition, the longest time for which it takes records
  * @param malformed {@code -Dmalformed=fail} or {@code divert}: what happens to a line that is none
  */
 record Settings(
@@ -23,6 +25,7 @@ record Settings(
     int clicks,
     long seed,
     int batchRecords,
+    Optional<Duration> batchTime,
     Rejection malformed) {
 
   /**
@@ -40,6 +43,9 @@ record Settings(
         (int) number(properties, "clicks", "1000000", 1, 100_000_000),
         number(properties, "seed", "7", Long.MIN_VALUE, Long.MAX_VALUE),
         (int) number(properties, "batch", "10000", 1, Integer.MAX_VALUE),
+        properties.containsKey("batchMillis")
+            ? Optional.of(Duration.ofMillis(number(properties, "batchMillis", "", 1, 3_600_000)))
+            : Optional.empty(),
         malformed(properties.getProperty("malformed", "fail")));
   }
 
