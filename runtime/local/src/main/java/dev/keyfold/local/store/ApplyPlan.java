@@ -1,88 +1,116 @@
 package dev.keyfold.local.store;
 
-import dev.keyfold.state.Bytes;
 import java.util.Arrays;
 import java.util.List;
 
 /**
  * Orders the changes of some batches by family and key, and keeps of each row only the last one:
  * RocksDB takes sorted rows at a quarter of the cost.
+ *
+ * <p>Sorting objects by a comparator would cost as much as writing them. So each change becomes one
+ * number: its family, as much of the beginning of its key as there is room for, and its position.
+ * Only where such beginnings are equal, whole keys are compared.
  */
 public final class ApplyPlan {
 
-  private final byte[][] sources;
-  private final ChangeRef[] refs;
+  private static final int SHORT_RUN = 16;
+
+  private final ChangeTable table;
+  private final int[] order;
   private final int size;
 
-  private ApplyPlan(byte[][] sources, ChangeRef[] refs, int size) {
-    this.sources = sources;
-    this.refs = refs;
-    this.size = size;
+  private ApplyPlan(ChangeTable table, int[] order) {
+    this.table = table;
+    this.order = order;
+    size = keepLast();
   }
 
   /** The plan for these batches, given in the order of their commits. */
   public static ApplyPlan of(List<ChangeBatch> batches) {
-    ChangeRef[] refs = new ChangeRef[batches.stream().mapToInt(ChangeBatch::count).sum()];
-    byte[][] sources = new byte[batches.size()][];
-    int count = 0;
-    for (int source = 0; source < sources.length; source++) {
-      sources[source] = batches.get(source).buffer();
-      ChangeCursor cursor = batches.get(source).cursor();
-      while (cursor.next()) {
-        refs[count] = ChangeRef.of(cursor, source, count);
-        count++;
-      }
-    }
-    ApplyPlan plan = new ApplyPlan(sources, refs, count);
-    Arrays.sort(refs, plan::compare);
-    return new ApplyPlan(sources, refs, plan.keepLast());
+    ChangeTable table = ChangeTable.of(batches);
+    return new ApplyPlan(table, sorted(table));
   }
 
   /** Hands the changes out in order. */
   public void forEach(Target target) {
     for (int i = 0; i < size; i++) {
-      ChangeRef ref = refs[i];
-      byte[] bytes = sources[ref.source()];
-      if (ref.valueLength() < 0) {
-        target.delete(ref.family(), bytes, ref.keyOffset(), ref.keyLength());
-      } else {
-        target.put(
-            ref.family(),
-            bytes,
-            ref.keyOffset(),
-            ref.keyLength(),
-            ref.valueOffset(),
-            ref.valueLength());
+      table.handOut(order[i], target);
+    }
+  }
+
+  /** The changes by family, key and position. */
+  private static int[] sorted(ChangeTable table) {
+    int count = table.size();
+    long positionMask = (1L << bits(count)) - 1;
+    long[] keys = new long[count];
+    int familyBits = familyBits(table);
+    for (int i = 0; i < count; i++) {
+      long family = (long) table.family(i) << (Long.SIZE - familyBits);
+      long beginning = (table.prefix(i) >>> familyBits) & ~positionMask;
+      // flipped, because numbers are sorted as signed ones
+      keys[i] = (family | beginning | i) ^ Long.MIN_VALUE;
+    }
+    Arrays.sort(keys);
+    int[] order = new int[count];
+    for (int i = 0; i < count; i++) {
+      order[i] = (int) (keys[i] & positionMask);
+    }
+    sortEqualBeginnings(table, keys, positionMask, order);
+    return order;
+  }
+
+  private static void sortEqualBeginnings(
+      ChangeTable table, long[] keys, long positionMask, int[] order) {
+    int from = 0;
+    for (int to = 1; to <= keys.length; to++) {
+      if (to == keys.length || ((keys[from] ^ keys[to]) & ~positionMask) != 0) {
+        sortRun(table, order, from, to);
+        from = to;
       }
     }
   }
 
-  private int compare(ChangeRef left, ChangeRef right) {
-    int order = sameRow(left, right);
-    return order != 0 ? order : Integer.compare(left.ordinal(), right.ordinal());
+  /** Keeps changes of one row in their order. */
+  private static void sortRun(ChangeTable table, int[] order, int from, int to) {
+    if (to - from > SHORT_RUN) {
+      int[] sorted =
+          Arrays.stream(order, from, to)
+              .boxed()
+              .sorted(table::compare)
+              .mapToInt(Integer::intValue)
+              .toArray();
+      System.arraycopy(sorted, 0, order, from, sorted.length);
+      return;
+    }
+    for (int i = from + 1; i < to; i++) {
+      int change = order[i];
+      int at = i;
+      while (at > from && table.compare(order[at - 1], change) > 0) {
+        order[at] = order[at - 1];
+        at--;
+      }
+      order[at] = change;
+    }
   }
 
-  private int sameRow(ChangeRef left, ChangeRef right) {
-    if (left.family() != right.family()) {
-      return Integer.compare(left.family(), right.family());
+  private static int familyBits(ChangeTable table) {
+    int families = 1;
+    for (int i = 0; i < table.size(); i++) {
+      families = Math.max(families, table.family(i) + 1);
     }
-    if (left.prefix() != right.prefix()) {
-      return Long.compareUnsigned(left.prefix(), right.prefix());
-    }
-    return Bytes.compare(
-        sources[left.source()],
-        left.keyOffset(),
-        left.keyLength(),
-        sources[right.source()],
-        right.keyOffset(),
-        right.keyLength());
+    return bits(families);
+  }
+
+  /** The bits of a number below this one, at least 1. */
+  private static int bits(int bound) {
+    return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(bound - 1));
   }
 
   private int keepLast() {
     int kept = 0;
-    for (int i = 0; i < refs.length; i++) {
-      if (i + 1 == refs.length || sameRow(refs[i], refs[i + 1]) != 0) {
-        refs[kept++] = refs[i];
+    for (int i = 0; i < order.length; i++) {
+      if (i + 1 == order.length || table.compare(order[i], order[i + 1]) != 0) {
+        order[kept++] = order[i];
       }
     }
     return kept;
@@ -97,29 +125,5 @@ public final class ApplyPlan {
 
     /** Removes a row. */
     void delete(int family, byte[] bytes, int keyOffset, int keyLength);
-  }
-
-  /** One change; the first eight bytes of its key as a number decide nearly every comparison. */
-  private record ChangeRef(
-      int source,
-      int ordinal,
-      int family,
-      long prefix,
-      int keyOffset,
-      int keyLength,
-      int valueOffset,
-      int valueLength) {
-
-    static ChangeRef of(ChangeCursor cursor, int source, int ordinal) {
-      return new ChangeRef(
-          source,
-          ordinal,
-          cursor.family(),
-          Bytes.prefix(cursor.buffer(), cursor.keyOffset(), cursor.keyLength()),
-          cursor.keyOffset(),
-          cursor.keyLength(),
-          cursor.valueOffset(),
-          cursor.isPut() ? cursor.valueLength() : -1);
-    }
   }
 }
