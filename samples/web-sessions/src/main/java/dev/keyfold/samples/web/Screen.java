@@ -70,10 +70,10 @@ final class Screen {
     return String.format(Locale.ROOT, format, values);
   }
 
-  /** Shows how far the job is, if it is time to. */
+  /** Shows how far the job is, if it is time to and there is anything to show. */
   void progress(JobStatus status) {
     long now = nanoTime.getAsLong();
-    if (now - next < 0) {
+    if (now - next < 0 || status.events() == 0) {
       return;
     }
     next = now + interval();
