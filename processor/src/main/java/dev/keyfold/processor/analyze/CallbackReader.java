@@ -44,6 +44,12 @@ final class CallbackReader {
     this.access = access;
   }
 
+  /** Whether the method has an annotation of ours. */
+  static boolean isCallback(ExecutableElement method) {
+    return ANNOTATIONS.values().stream()
+        .anyMatch(type -> CompilerView.annotation(method, type.getName()).isPresent());
+  }
+
   /**
    * Reads a method once for each annotation that it has.
    *

@@ -88,12 +88,18 @@ final class Members {
     return (ExecutableType) compiler.types().asMemberOf(type, method);
   }
 
+  private boolean isOverridden(ExecutableElement above, ExecutableElement method) {
+    return compiler.elements().overrides(method, above, lineage.get(lineage.size() - 1));
+  }
+
   private List<ExecutableElement> methods() {
     List<ExecutableElement> methods = new ArrayList<>();
     for (TypeElement owner : lineage) {
       for (ExecutableElement method : ElementFilter.methodsIn(owner.getEnclosedElements())) {
-        methods.removeIf(
-            above -> compiler.elements().overrides(method, above, lineage.get(lineage.size() - 1)));
+        // an override without an annotation is called through what it overrides
+        if (CallbackReader.isCallback(method)) {
+          methods.removeIf(above -> isOverridden(above, method));
+        }
         methods.add(method);
       }
     }

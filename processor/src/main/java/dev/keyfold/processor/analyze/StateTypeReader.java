@@ -193,6 +193,9 @@ final class StateTypeReader {
             report);
       }
     }
+    if (constants.isEmpty()) {
+      unsupported.report(element.asType(), element, place);
+    }
     return new EnumDeclaration(name, constants);
   }
 

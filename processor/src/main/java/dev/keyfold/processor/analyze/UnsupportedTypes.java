@@ -141,6 +141,9 @@ final class UnsupportedTypes {
 
   private static String whyDeclared(DeclaredType type) {
     TypeElement element = (TypeElement) type.asElement();
+    if (element.getKind() == ElementKind.ENUM) {
+      return "it has no constants, so no value of it exists";
+    }
     if (type.getTypeArguments().isEmpty() && !element.getTypeParameters().isEmpty()) {
       return "the format of state is generated from its type, and its type argument is missing";
     }

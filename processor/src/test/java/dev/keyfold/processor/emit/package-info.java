@@ -1,0 +1,2 @@
+/** Internal: the small parts of emission. */
+package dev.keyfold.processor.emit;
