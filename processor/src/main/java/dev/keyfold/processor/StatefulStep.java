@@ -79,7 +79,7 @@ final class StatefulStep {
     ProcessorModel model = ProcessorModels.of(source);
     try {
       Emission.write(
-          model, compiler.scopeOf(type), new GeneratedFiles(environment.getFiler(), type));
+          model, compiler.scopeOf(type, source), new GeneratedFiles(environment.getFiler(), type));
     } catch (NameTakenException e) {
       report(
           type,

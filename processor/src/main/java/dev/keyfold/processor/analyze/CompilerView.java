@@ -2,6 +2,7 @@ package dev.keyfold.processor.analyze;
 
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scope;
+import dev.keyfold.processor.model.StatefulClass;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumSet;
@@ -87,7 +88,7 @@ public final class CompilerView {
   }
 
   /** What generated code in the package of the class can see. */
-  public Scope scopeOf(TypeElement type) {
+  public Scope scopeOf(TypeElement type, StatefulClass source) {
     ModuleElement module = elements().getModuleOf(type);
     TypeElement generated =
         module == null
@@ -96,7 +97,8 @@ public final class CompilerView {
     boolean shadows =
         elements().getPackageOf(type).getEnclosedElements().stream()
             .anyMatch(member -> JAVA_LANG.contains(member.getSimpleName().toString()));
-    return new Scope(generated != null, shadows);
+    return new Scope(
+        generated != null, shadows, new DeprecationProbe(elements()).findsAny(source));
   }
 
   String packageOf(Element element) {

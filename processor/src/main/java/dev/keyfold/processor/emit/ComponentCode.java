@@ -52,7 +52,7 @@ record ComponentCode(Component component, String path, CodeBlock codec, String l
     CodeBlock read =
         reader()
             .map(method -> CodeBlock.of("in.$L()", method))
-            .orElseGet(() -> CodeBlock.of("$L.decode(in)", codec));
+            .orElseGet(() -> CodeBlock.of("$L.decode(in)", readingCodec()));
     return component.slot().nullable()
         ? CodeBlock.of("in.readUnionBranch(2) == 0 ? null : $L", read)
         : read;
@@ -61,8 +61,15 @@ record ComponentCode(Component component, String path, CodeBlock codec, String l
   /** An expression that takes it from the generic {@code record}. */
   CodeBlock fromGeneric() {
     CodeBlock datum = CodeBlock.of("record.get($S)", component.name());
-    CodeBlock read = CodeBlock.of("$L.fromGeneric($L)", codec, datum);
+    CodeBlock read = CodeBlock.of("$L.fromGeneric($L)", readingCodec(), datum);
     return component.slot().nullable() ? CodeBlock.of("$L == null ? null : $L", datum, read) : read;
+  }
+
+  /** The constant knows the path, which only writing needs. */
+  private CodeBlock readingCodec() {
+    return component.slot().type() instanceof Scalar scalar
+        ? CodeBlock.of("$T.$L", Contract.CODECS, scalar.name())
+        : codec;
   }
 
   private CodeBlock write(CodeBlock value) {

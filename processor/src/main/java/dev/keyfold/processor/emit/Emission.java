@@ -2,6 +2,7 @@ package dev.keyfold.processor.emit;
 
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import dev.keyfold.processor.model.ProcessorModel;
@@ -11,6 +12,8 @@ import dev.keyfold.processor.schema.AvroSchemas;
 import dev.keyfold.processor.schema.KeySchemas;
 import dev.keyfold.processor.schema.StateSchema;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Writes everything that is generated for one stateful class. */
 public final class Emission {
@@ -59,15 +62,24 @@ public final class Emission {
     }
   }
 
+  private AnnotationSpec suppressions() {
+    List<String> warnings = new ArrayList<>(List.of("exports", "NullAway.Init"));
+    if (scope.usesDeprecated()) {
+      warnings.addAll(List.of("deprecation", "removal"));
+    }
+    CodeBlock names =
+        warnings.stream()
+            .map(name -> CodeBlock.of("$S", name))
+            .collect(CodeBlock.joining(", ", "{", "}"));
+    return AnnotationSpec.builder(SuppressWarnings.class).addMember("value", names).build();
+  }
+
   private void write(TypeSpec.Builder type) throws IOException {
     if (scope.generated()) {
       type.addAnnotation(
           AnnotationSpec.builder(GENERATED).addMember("value", "$S", PROCESSOR).build());
     }
-    type.addAnnotation(
-        AnnotationSpec.builder(SuppressWarnings.class)
-            .addMember("value", "{$S, $S}", "exports", "NullAway.Init")
-            .build());
+    type.addAnnotation(suppressions());
     TypeSpec built = type.build();
     String packageName = model.target().packageName();
     JavaFile file =

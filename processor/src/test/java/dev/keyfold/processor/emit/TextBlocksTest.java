@@ -25,7 +25,8 @@ class TextBlocksTest {
     String lines = "a \\ \"\"\" \\n é\n".repeat(10_000);
     String schema =
         IntStream.range(0, 3_000)
-            .mapToObj(i -> "{\"name\":\"f%d\",\"doc\":\"a \\\" [{ b\",\"type\":\"int\"}".formatted(i))
+            .mapToObj(
+                i -> "{\"name\":\"f%d\",\"doc\":\"a \\\" [{ b\",\"type\":\"int\"}".formatted(i))
             .collect(Collectors.joining(",", "{\"type\":\"record\",\"fields\":[", "]}"));
     TypeSpec type =
         TypeSpec.classBuilder("Texts")
@@ -43,7 +44,6 @@ class TextBlocksTest {
   }
 
   private static FieldSpec.Builder constant(String name) {
-    return FieldSpec.builder(
-        String.class, name, Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL);
+    return FieldSpec.builder(String.class, name, Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL);
   }
 }

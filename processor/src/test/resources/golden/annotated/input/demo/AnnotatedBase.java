@@ -5,7 +5,7 @@ import dev.keyfold.annotation.OnTimer;
 import demo.Annotated.Pair;
 import demo.Annotated.Size;
 
-class AnnotatedBase {
+abstract class AnnotatedBase {
   @OnTimer("timer")
   void due(String key, Emitter<@Size(max = 4) Pair> out) {}
 }

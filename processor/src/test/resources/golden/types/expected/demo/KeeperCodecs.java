@@ -252,13 +252,13 @@ final class KeeperCodecs {
           in.readDouble(),
           Codecs.CHAR.decode(in),
           in.readString(),
-          BYTES.decode(in),
-          INSTANT.decode(in),
-          DATE.decode(in),
-          TIME.decode(in),
-          DATE_TIME.decode(in),
-          DURATION.decode(in),
-          UUID.decode(in),
+          Codecs.BYTES.decode(in),
+          Codecs.INSTANT.decode(in),
+          Codecs.LOCAL_DATE.decode(in),
+          Codecs.LOCAL_TIME.decode(in),
+          Codecs.LOCAL_DATE_TIME.decode(in),
+          Codecs.DURATION.decode(in),
+          Codecs.UUID.decode(in),
           ColorCodec.INSTANCE.decode(in),
           PartCodec.INSTANCE.decode(in),
           PERHAPS.decode(in),
@@ -274,7 +274,7 @@ final class KeeperCodecs {
           in.readUnionBranch(2) == 0 ? null : in.readLong(),
           in.readUnionBranch(2) == 0 ? null : PartCodec.INSTANCE.decode(in),
           in.readUnionBranch(2) == 0 ? null : ColorCodec.INSTANCE.decode(in),
-          in.readUnionBranch(2) == 0 ? null : MAYBE_BYTES.decode(in),
+          in.readUnionBranch(2) == 0 ? null : Codecs.BYTES.decode(in),
           in.readUnionBranch(2) == 0 ? null : MAYBE_TEXTS.decode(in),
           MAYBE_BY_NAME.decode(in),
           in.readUnionBranch(2) == 0 ? null : EverythingCodec.INSTANCE.decode(in));
@@ -301,13 +301,13 @@ final class KeeperCodecs {
           Codecs.DOUBLE.fromGeneric(record.get("boxedReal")),
           Codecs.CHAR.fromGeneric(record.get("boxedLetter")),
           Codecs.STRING.fromGeneric(record.get("text")),
-          BYTES.fromGeneric(record.get("bytes")),
-          INSTANT.fromGeneric(record.get("instant")),
-          DATE.fromGeneric(record.get("date")),
-          TIME.fromGeneric(record.get("time")),
-          DATE_TIME.fromGeneric(record.get("dateTime")),
-          DURATION.fromGeneric(record.get("duration")),
-          UUID.fromGeneric(record.get("uuid")),
+          Codecs.BYTES.fromGeneric(record.get("bytes")),
+          Codecs.INSTANT.fromGeneric(record.get("instant")),
+          Codecs.LOCAL_DATE.fromGeneric(record.get("date")),
+          Codecs.LOCAL_TIME.fromGeneric(record.get("time")),
+          Codecs.LOCAL_DATE_TIME.fromGeneric(record.get("dateTime")),
+          Codecs.DURATION.fromGeneric(record.get("duration")),
+          Codecs.UUID.fromGeneric(record.get("uuid")),
           ColorCodec.INSTANCE.fromGeneric(record.get("color")),
           PartCodec.INSTANCE.fromGeneric(record.get("part")),
           PERHAPS.fromGeneric(record.get("perhaps")),
@@ -323,7 +323,7 @@ final class KeeperCodecs {
           record.get("maybeBig") == null ? null : Codecs.LONG.fromGeneric(record.get("maybeBig")),
           record.get("maybePart") == null ? null : PartCodec.INSTANCE.fromGeneric(record.get("maybePart")),
           record.get("maybeColor") == null ? null : ColorCodec.INSTANCE.fromGeneric(record.get("maybeColor")),
-          record.get("maybeBytes") == null ? null : MAYBE_BYTES.fromGeneric(record.get("maybeBytes")),
+          record.get("maybeBytes") == null ? null : Codecs.BYTES.fromGeneric(record.get("maybeBytes")),
           record.get("maybeTexts") == null ? null : MAYBE_TEXTS.fromGeneric(record.get("maybeTexts")),
           MAYBE_BY_NAME.fromGeneric(record.get("maybeByName")),
           record.get("inner") == null ? null : EverythingCodec.INSTANCE.fromGeneric(record.get("inner")));
@@ -487,7 +487,7 @@ final class KeeperCodecs {
     public Everything.Part.Id decode(AvroInput in) {
       return new Everything.Part.Id(
           in.readString(),
-          AT.decode(in),
+          Codecs.LOCAL_TIME.decode(in),
           ColorCodec.INSTANCE.decode(in));
     }
 
@@ -496,7 +496,7 @@ final class KeeperCodecs {
       GenericRecord record = (GenericRecord) datum;
       return new Everything.Part.Id(
           Codecs.STRING.fromGeneric(record.get("name")),
-          AT.fromGeneric(record.get("at")),
+          Codecs.LOCAL_TIME.fromGeneric(record.get("at")),
           ColorCodec.INSTANCE.fromGeneric(record.get("color")));
     }
   }
