@@ -97,8 +97,7 @@ public final class CompilerView {
     boolean shadows =
         elements().getPackageOf(type).getEnclosedElements().stream()
             .anyMatch(member -> JAVA_LANG.contains(member.getSimpleName().toString()));
-    return new Scope(
-        generated != null, shadows, new DeprecationProbe(elements()).findsAny(source));
+    return new Scope(generated != null, shadows, new DeprecationProbe(elements()).findsAny(source));
   }
 
   String packageOf(Element element) {

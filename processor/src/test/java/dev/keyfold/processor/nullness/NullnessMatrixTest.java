@@ -88,7 +88,11 @@ class NullnessMatrixTest {
 
   static Stream<Arguments> matrix() {
     return Stream.of(CompilerTool.values())
-        .flatMap(tool -> Stream.of(Origin.values()).map(origin -> Arguments.of(tool, origin)));
+        .flatMap(
+            tool ->
+                Stream.of(Origin.values())
+                    .filter(origin -> isCompilable(tool, origin))
+                    .map(origin -> Arguments.of(tool, origin)));
   }
 
   @ParameterizedTest
@@ -163,6 +167,11 @@ class NullnessMatrixTest {
             """);
   }
 
+  /** With a source path, ecj takes in some types twice as soon as a processor writes sources. */
+  private static boolean isCompilable(CompilerTool tool, Origin origin) {
+    return tool != CompilerTool.ECJ || origin != Origin.SOURCE_PATH;
+  }
+
   private static boolean isUndecidable(CompilerTool tool, Origin origin) {
     return origin == Origin.MODULE_PATH
         && tool == CompilerTool.JAVAC
@@ -183,7 +192,7 @@ class NullnessMatrixTest {
       case SOURCE -> app.and(library).compile(tool, output);
       case SOURCE_PATH ->
           app.with("-sourcepath", folder.resolve("lib").toString())
-              .with(tool == CompilerTool.ECJ ? new String[0] : new String[] {"-implicit:class"})
+              .with("-implicit:class")
               .compile(tool, output);
       case CLASS_PATH -> {
         library.compileOnly(CompilerTool.JAVAC, compiled);
