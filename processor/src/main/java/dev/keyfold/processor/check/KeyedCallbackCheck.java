@@ -87,6 +87,11 @@ final class KeyedCallbackCheck {
   private void input(Parameter parameter) {
     if (parameter.type().is(ITERABLE)) {
       report.add(about(Diagnostic.BATCH_INPUT, parameter));
+    } else if (parameter.type().hasRawPart()) {
+      report.add(
+          about(Diagnostic.RECORD_PARAMETER, parameter)
+              .with("found", "the raw type " + parameter.type().display())
+              .with("fix", "write its type arguments"));
     }
   }
 
@@ -97,14 +102,16 @@ final class KeyedCallbackCheck {
     }
     if (seen.contains(Role.EMITTER)) {
       report.add(returns(Diagnostic.EMITTER_AND_RETURN));
-    } else if (type.is(VOID) || (callback.returnShape() != ReturnShape.VALUE && isVague(type))) {
+    } else if (type.is(VOID)
+        || type.hasRawPart()
+        || (callback.returnShape() != ReturnShape.VALUE && isVague(type))) {
       report.add(returns(Diagnostic.RETURN_TYPE));
     }
   }
 
   private static boolean isVague(JavaType type) {
     return type instanceof ClassType declared
-        && (declared.raw()
+        && (declared.hasRawPart()
             || declared.arguments().stream().anyMatch(WildcardType.class::isInstance));
   }
 

@@ -107,6 +107,19 @@ public sealed interface JavaType {
     return this instanceof ClassType type && type.name().equals(name);
   }
 
+  /** Whether the type, or one inside it, lacks its type arguments. */
+  default boolean hasRawPart() {
+    if (this instanceof ArrayType array) {
+      return array.element().hasRawPart();
+    }
+    if (this instanceof WildcardType wildcard) {
+      return wildcard.extendsBound().or(wildcard::superBound).stream()
+          .anyMatch(JavaType::hasRawPart);
+    }
+    return this instanceof ClassType type
+        && (type.raw() || type.arguments().stream().anyMatch(JavaType::hasRawPart));
+  }
+
   /** Whether it is void. */
   default boolean isVoid() {
     return this instanceof PrimitiveType type && type.primitive() == Primitive.VOID;

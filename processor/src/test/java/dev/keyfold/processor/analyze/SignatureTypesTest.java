@@ -6,27 +6,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class SignatureRuleTest {
+class SignatureTypesTest {
   @TempDir Path folder;
-
-  @Test
-  @DisplayName("record and results have to be accessible, also as type arguments")
-  void refusesWhatGeneratedCodeCannotName() {
-    Diagnosing.types(
-            folder,
-            """
-            @Stateful("demo") class Demo {
-              private record Secret(int x) {}
-              @StateVar EventTimer timer;
-              @OnInput void on(String key, List<Secret[]> «input, Emitter<? super Number> unused) {}
-              @OnTimer("timer") Optional<Map<String, ? extends Secret>> «due(String key) { return Optional.empty(); }
-            }
-            """
-                .replace(", Emitter<? super Number> unused", ""))
-        .tells(
-            "[KF-1304] 'input' uses demo.Demo.Secret, which package demo cannot access",
-            "[KF-1304] 'due' uses demo.Demo.Secret, which package demo cannot access");
-  }
 
   @Test
   @DisplayName("a raw type would make the generated code raw")
