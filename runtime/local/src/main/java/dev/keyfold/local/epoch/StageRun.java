@@ -32,6 +32,7 @@ public final class StageRun<K, I, O> implements AutoCloseable {
   private final CallbackScope scope;
   private final StageContext context;
   private final StageEmitter<O> emitter;
+  private long handedOn = Millis.UNSET;
   private long outputWatermark = Millis.UNSET;
 
   /**
@@ -128,10 +129,14 @@ public final class StageRun<K, I, O> implements AutoCloseable {
     state.moveWatermark(watermark);
     runPass(Phase.WATERMARK);
     runPass(Phase.FOLLOW_UP);
-    outputWatermark =
-        watermark == Millis.END_OF_TIME
-            ? watermark
-            : Watermark.handedOn(watermark, state.oldestEventDeadline());
+    if (watermark == Millis.END_OF_TIME) {
+      outputWatermark = watermark;
+    } else {
+      // a timer that was set in the past has to run, but does not take back what was handed on
+      long now = Watermark.handedOn(watermark, state.oldestEventDeadline());
+      handedOn = Math.max(handedOn, now);
+      outputWatermark = handedOn;
+    }
   }
 
   private void runPass(Phase phase) {

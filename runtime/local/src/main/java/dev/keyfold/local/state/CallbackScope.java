@@ -55,7 +55,6 @@ public final class CallbackScope {
     entry = key;
     serial++;
     thread = Thread.currentThread();
-    key.touchedEpoch = epoch;
   }
 
   void setInput(long newEventTime, boolean isLate) {

@@ -40,6 +40,11 @@ final class DuePass {
     aside.clear();
   }
 
+  /** Forgets a pass that has failed. */
+  void clear() {
+    aside.clear();
+  }
+
   /** The next timer of the pass, or null. */
   @Nullable Deadline next() {
     while (true) {

@@ -2,7 +2,9 @@ package dev.keyfold.local.state;
 
 import dev.keyfold.local.store.StateStore;
 import dev.keyfold.state.KeyHash;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** The keys in memory, within a bound that holds between micro-batches. */
 final class KeyCache {
@@ -11,6 +13,7 @@ final class KeyCache {
   private final StateStore store;
   private final long bound;
   private final int fields;
+  private final List<KeyEntry> touched = new ArrayList<>();
   private long weight;
   private int hand;
 
@@ -36,8 +39,15 @@ final class KeyCache {
     return made;
   }
 
-  /** Takes notice of what an entry weighs now. */
-  void weigh(KeyEntry entry) {
+  /** An entry is used in a micro-batch, after which it may weigh more. */
+  void touch(KeyEntry entry, long epoch) {
+    if (entry.touchedEpoch != epoch) {
+      entry.touchedEpoch = epoch;
+      touched.add(entry);
+    }
+  }
+
+  private void weigh(KeyEntry entry) {
     int now = entry.computeWeight();
     weight += now - entry.weight;
     entry.weight = now;
@@ -48,19 +58,22 @@ final class KeyCache {
     return table.size();
   }
 
-  /** About how many bytes they take. */
+  /** About how many bytes they took before this micro-batch. */
   long weight() {
     return weight;
   }
 
   void clear() {
     table.clear();
+    touched.clear();
     weight = 0;
     hand = 0;
   }
 
   /** Goes below the bound: first keys that the last micro-batch did not touch, then any. */
   void evict(long lastEpoch) {
+    touched.forEach(this::weigh);
+    touched.clear();
     if (weight > bound) {
       long applied = store.appliedEpoch();
       sweep(applied, lastEpoch - 1);
@@ -70,7 +83,9 @@ final class KeyCache {
 
   private void sweep(long applied, long touchedUpTo) {
     long target = bound - bound / 8;
-    for (int steps = table.capacity(); steps > 0 && weight > target; steps--) {
+    // an entry that leaves is replaced by another one, which takes a step of its own
+    int limit = table.capacity() + table.size();
+    for (int steps = 0; steps < limit && weight > target; steps++) {
       hand &= table.capacity() - 1;
       KeyEntry entry = table.at(hand);
       if (entry == null || !isEvictable(entry, applied, touchedUpTo) || !drop(entry)) {

@@ -27,7 +27,7 @@ final class KeyEntry {
   /** The epoch of its last commit: until that one is applied, the store does not have it. */
   long committedEpoch;
 
-  /** The last epoch in which its key was current. */
+  /** The last epoch in which it was used. */
   long touchedEpoch;
 
   /** The last epoch in which its overdue timers were run before a record. */

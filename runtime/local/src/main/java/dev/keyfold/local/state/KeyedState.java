@@ -132,8 +132,13 @@ public final class KeyedState<K> {
 
   /** Makes the located key current for a record. */
   public void enter(long eventTime, boolean late) {
-    scope.enter(requireLocated());
+    enter(requireLocated());
     scope.setInput(eventTime, late);
+  }
+
+  private void enter(KeyEntry entry) {
+    cache.touch(entry, epoch);
+    scope.enter(entry);
   }
 
   private KeyEntry requireLocated() {
@@ -157,7 +162,7 @@ public final class KeyedState<K> {
     if (times.isEndOfInput() && scope.phase() == Phase.FOLLOW_UP) {
       timer.noteDrained(deadline, epoch);
     }
-    scope.enter(deadline.entry);
+    enter(deadline.entry);
     scope.setFiring(deadline, due, timer.isEvent());
     return new DueTimer<>(timer.fired, decodeKey(deadline.entry), due);
   }
@@ -174,6 +179,7 @@ public final class KeyedState<K> {
     for (Deadline first = heap.first();
         first != null && first.instant <= now;
         first = heap.first()) {
+      cache.touch(first.entry, epoch);
       expired += first.field.expire(first, now);
     }
   }
@@ -211,7 +217,7 @@ public final class KeyedState<K> {
     entry.dirtyRows = 0;
     entry.dirty = false;
     entry.committedEpoch = epoch;
-    cache.weigh(entry);
+    cache.touch(entry, epoch);
   }
 
   private void drainRow(KeyEntry entry, int row, ChangeBatch batch) {
@@ -237,6 +243,7 @@ public final class KeyedState<K> {
   public void discard() {
     scope.exit();
     located = null;
+    pass.clear();
     cache.clear();
     context.clear();
     dictionaryIsNew = !dictionary.equals(StoredProcessors.read(store, spec));
