@@ -8,6 +8,8 @@ import dev.keyfold.codec.TestRecords.Inner;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
 import java.util.AbstractSet;
 import java.util.Arrays;
 import java.util.Collections;
@@ -108,6 +110,8 @@ class CodecRefusalTest {
             "the value: %s is finer than a microsecond; truncate it:"
                 + " truncatedTo(ChronoUnit.MICROS)",
             instant);
+    LocalTime time = LocalTime.ofInstant(instant, ZoneOffset.UTC);
+    encoding(Codecs.LOCAL_TIME, time).withMessageStartingWith("the value: " + time + " is finer");
     encoding(Codecs.at("Cart.at", Codecs.optional(Codecs.INSTANT)), Optional.of(instant))
         .withMessageStartingWith("Cart.at: " + instant + " is finer");
   }

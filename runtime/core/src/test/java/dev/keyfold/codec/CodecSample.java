@@ -13,6 +13,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -100,6 +102,12 @@ record CodecSample<T>(String name, Codec<T> codec, T value, @Nullable Object dat
             Codecs.LOCAL_DATE,
             LocalDate.ofEpochDay(Integer.MAX_VALUE),
             Integer.MAX_VALUE),
+        new CodecSample<>("time", Codecs.LOCAL_TIME, LocalTime.of(0, 1, 0, 7_000), 60_000_007L),
+        new CodecSample<>(
+            "last time",
+            Codecs.LOCAL_TIME,
+            LocalTime.MAX.truncatedTo(ChronoUnit.MICROS),
+            86_399_999_999L),
         new CodecSample<>(
             "date and time",
             Codecs.LOCAL_DATE_TIME,

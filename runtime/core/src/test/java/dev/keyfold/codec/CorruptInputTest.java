@@ -34,6 +34,8 @@ class CorruptInputTest {
     assertCorrupt(Codecs.SHORT, "808004", "32768 is no short");
     assertCorrupt(Codecs.CHAR, "01", "-1 is no char");
     assertCorrupt(Codecs.CHAR, "808008", "65536 is no char");
+    assertCorrupt(Codecs.LOCAL_TIME, "01", "-1 is no microsecond of a day");
+    assertCorrupt(Codecs.LOCAL_TIME, "8080bbdd8305", "86400000000 is no microsecond of a day");
     assertCorrupt(Codecs.LONG, "ffffffffffffffffff02", "more than 64 bits");
     assertCorrupt(Codecs.LONG, "ffffffffffffffffffff01", "more than 64 bits");
   }
