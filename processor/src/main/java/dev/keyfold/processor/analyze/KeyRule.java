@@ -36,8 +36,10 @@ final class KeyRule {
       return true;
     }
     if (type instanceof RecordType named
-        && declarations.get(named.name()) instanceof RecordDeclaration record
-        && open.add(named.name())) {
+        && declarations.get(named.name()) instanceof RecordDeclaration record) {
+      if (!open.add(named.name())) {
+        return false; // a key in itself has no end, which is reported for the record
+      }
       boolean accepted =
           record.components().stream().allMatch(component -> accepts(record, component, place));
       open.remove(named.name());

@@ -55,7 +55,7 @@ final class Members {
     for (TypeElement owner : lineage) {
       for (VariableElement field : ElementFilter.fieldsIn(owner.getEnclosedElements())) {
         if (FieldReader.isState(field)) {
-          fields.add(reader.state(field, compiler.types().asMemberOf(type, field)));
+          fields.add(reader.state(field, typeOf(owner, field)));
         }
       }
     }
@@ -82,6 +82,15 @@ final class Members {
             method ->
                 new KeyParameter(
                     method.getParameters().get(0), typeOf(method).getParameterTypes().get(0)));
+  }
+
+  /**
+   * The Eclipse compiler finds members by name, and so a field that hides the one it is asked for.
+   */
+  private TypeMirror typeOf(TypeElement owner, VariableElement field) {
+    return owner.getTypeParameters().isEmpty()
+        ? field.asType()
+        : compiler.types().asMemberOf(type, field);
   }
 
   private ExecutableType typeOf(ExecutableElement method) {

@@ -194,7 +194,7 @@ final class StateTypeReader {
       }
     }
     if (constants.isEmpty()) {
-      unsupported.report(element.asType(), element, place);
+      unsupported.reportEmptyEnum(name.toString(), place);
     }
     return new EnumDeclaration(name, constants);
   }

@@ -71,6 +71,14 @@ final class UnsupportedTypes {
     }
   }
 
+  /** Reports an enum that no value can be of. */
+  void reportEmptyEnum(String name, Place place) {
+    report.add(
+        about(Diagnostic.UNSUPPORTED_TYPE, name + ", an enum without constants", place)
+            .with("why", "it has no values, and Avro has no enum without symbols")
+            .with("fix", "add its constants"));
+  }
+
   private static Finding about(Diagnostic diagnostic, String type, Place place) {
     return diagnostic
         .at(place.origin())

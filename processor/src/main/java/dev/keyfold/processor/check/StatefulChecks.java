@@ -15,6 +15,7 @@ public final class StatefulChecks {
     return Report.about(subject.origin())
         .add(TargetCheck.check(subject))
         .add(FieldCheck.check(subject))
+        .add(HidingCheck.check(subject))
         .add(NameCheck.check(subject))
         .add(FamilyCheck.check(subject))
         .add(TtlCheck.check(subject))

@@ -68,6 +68,10 @@ public enum Diagnostic {
       error("KF-1011", "'{member}' of {owner} is {access}: package {package} cannot reach it")
           .why("the generated class lies in package {package}, beside the @Stateful class")
           .fix("make it public, or declare it in the @Stateful class itself")),
+  HIDDEN_FIELD(
+      error("KF-1012", "'{field}' hides a state variable of {owner} with the same name")
+          .why("the generated class sets fields by name, and would not reach the hidden one")
+          .fix("rename one of the two fields")),
 
   // ---- 11xx: callbacks ----
   NO_INPUT(

@@ -43,6 +43,8 @@ class SignatureTypesTest {
   @DisplayName("an enum without constants has no values")
   void refusesAnEmptyEnum() {
     Diagnosing.members(folder, "enum Empty {} @StateVar ValueState<Empty> «empty;")
-        .tells("[KF-1302] 'empty' cannot be stored: empty is demo.Demo.Empty");
+        .tells(
+            "[KF-1302] 'empty' cannot be stored: empty is demo.Demo.Empty, an enum without"
+                + " constants");
   }
 }

@@ -123,6 +123,18 @@ class TypeDiagnosticsTest {
   }
 
   @Test
+  void aKeyWithoutEndIsReportedOnce() {
+    members(
+            """
+            record Node(String name, Node next) {}
+            @StateVar MapState<Node, Long> counts;
+            """,
+            "‹class ›Demo")
+        .tells(
+            "[KF-1302] 'Node' cannot be stored: Node is a record that contains itself without end");
+  }
+
+  @Test
   void aNameThatAvroDoesNotHave() {
     members(
             """

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class StrayMembersTest {
+class InheritanceTest {
   @TempDir Path folder;
 
   @Test
@@ -62,6 +62,26 @@ class StrayMembersTest {
             }
             """)
         .isClean();
+  }
+
+  @Test
+  void aFieldThatHidesAnInheritedOne() {
+    Diagnosing.types(
+            folder,
+            """
+            @Stateful("demo") class Demo extends Counting {
+              @StateVar(name = "other") ValueState<Long> «count;
+              final int «total = 0;
+              @OnInput void on(String key, String record) {}
+            }
+            abstract class Counting {
+              @StateVar ValueState<Long> count;
+              @StateVar ValueState<Long> total;
+            }
+            """)
+        .tells(
+            "[KF-1012] 'count' hides a state variable of Counting with the same name",
+            "[KF-1012] 'total' hides a state variable of Counting with the same name");
   }
 
   @Test
