@@ -4,55 +4,18 @@ import dev.keyfold.codec.CorruptStateException;
 import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.StateStore;
 import dev.keyfold.spec.ProcessorSpec;
-import dev.keyfold.state.Bytes;
 import dev.keyfold.state.FieldDictionary;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the metadata of a store says about the processors whose state it holds. */
-public final class StoredProcessors {
+/** Where the metadata of a store keeps the dictionary of each processor. */
+final class StoredProcessors {
 
   private static final int METADATA = 0;
   private static final byte[] PREFIX = "processor/".getBytes(StandardCharsets.US_ASCII);
-  private static final int PAGE = 1024;
 
   private StoredProcessors() {}
-
-  /** The names of the processors, sorted. */
-  public static List<String> names(StateStore store) {
-    List<String> names = new ArrayList<>();
-    store.scan(
-        METADATA,
-        PREFIX,
-        Bytes.afterPrefix(PREFIX),
-        PAGE,
-        (key, value) -> {
-          int length = key.length - PREFIX.length;
-          return names.add(new String(key, PREFIX.length, length, StandardCharsets.UTF_8));
-        });
-    return names;
-  }
-
-  /**
-   * Checks that a store has no state of processors that are not run on it.
-   *
-   * @throws StateRefusedException naming those that it has and those that were to be run
-   */
-  public static void requireOnly(StateStore store, Collection<String> processors) {
-    List<String> others = names(store).stream().filter(name -> !processors.contains(name)).toList();
-    if (!others.isEmpty()) {
-      throw new StateRefusedException(
-          "the directory holds the state of processor '"
-              + String.join("', '", others)
-              + "', but '"
-              + String.join("', '", processors)
-              + "' is to be run on it; use the directory of that processor, or a new one");
-    }
-  }
 
   static @Nullable FieldDictionary read(StateStore store, ProcessorSpec<?> spec) {
     byte[] key = key(spec.name());
