@@ -67,11 +67,6 @@ public record Report(Origin subject, List<Finding> own, List<Report> parts) {
       return this;
     }
 
-    /** Whether anything so far is an error. */
-    public boolean hasErrors() {
-      return own.stream().anyMatch(Finding::isError) || parts.stream().anyMatch(Report::hasErrors);
-    }
-
     /** The report. */
     public Report build() {
       return new Report(subject, own, parts);

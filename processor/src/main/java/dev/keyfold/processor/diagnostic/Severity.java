@@ -7,9 +7,7 @@ public enum Severity {
   /** Nothing is generated for the class. */
   ERROR(Kind.ERROR),
   /** The class is generated; {@code @SuppressWarnings("keyfold:<name>")} silences it. */
-  WARNING(Kind.WARNING),
-  /** For information. */
-  NOTE(Kind.NOTE);
+  WARNING(Kind.WARNING);
 
   private final Kind kind;
 

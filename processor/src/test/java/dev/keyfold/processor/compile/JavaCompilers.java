@@ -1,7 +1,6 @@
 package dev.keyfold.processor.compile;
 
 import java.util.List;
-import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.eclipse.jdt.internal.compiler.tool.EclipseCompiler;
@@ -39,10 +38,5 @@ public enum JavaCompilers {
   /** The column in which this compiler shows a diagnostic at the mark. */
   int column(MarkedSource.Mark mark) {
     return this == ECJ ? mark.eclipseColumn() : mark.column();
-  }
-
-  /** All of them, for parameterized tests. */
-  public static Stream<JavaCompilers> all() {
-    return Stream.of(values());
   }
 }

@@ -11,13 +11,10 @@ import javax.tools.JavaFileObject;
  * @param column from 1; 0 without a position
  * @param text the whole message
  */
-public record Told(Diagnostic.Kind kind, String file, long line, long column, String text) {
+public record Told(Diagnostic.Kind kind, long line, long column, String text) {
   static Told of(Diagnostic<? extends JavaFileObject> diagnostic) {
-    JavaFileObject source = diagnostic.getSource();
-    String file = source == null ? "" : source.getName().replaceFirst(".*[/\\\\]", "");
     return new Told(
         diagnostic.getKind(),
-        file,
         Math.max(0, diagnostic.getLineNumber()),
         Math.max(0, diagnostic.getColumnNumber()),
         diagnostic.getMessage(Locale.ROOT).strip());
