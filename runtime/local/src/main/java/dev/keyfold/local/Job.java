@@ -26,7 +26,7 @@ public final class Job implements AutoCloseable {
   private volatile boolean stopRequested;
   private volatile @Nullable Throwable failure;
   private volatile JobStatus status =
-      new JobStatus(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Optional.empty(), Duration.ZERO);
+      new JobStatus(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Optional.empty(), Duration.ZERO);
 
   Job(JobPlan plan, EngineOptions options) {
     this.plan = plan;
@@ -113,6 +113,7 @@ public final class Job implements AutoCloseable {
         of.expired(),
         of.pendingProcessingTimers(),
         of.pendingEventTimers(),
+        of.closedEarly(),
         of.watermark() == Millis.UNSET
             ? Optional.empty()
             : Optional.of(Instant.ofEpochMilli(of.watermark())),

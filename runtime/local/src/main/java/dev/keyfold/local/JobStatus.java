@@ -17,6 +17,8 @@ import java.util.Optional;
  * @param expired values, elements and entries whose time to live has ended
  * @param pendingProcessingTimers timers of the wall clock that have not fired yet
  * @param pendingEventTimers timers of event time that have not fired yet
+ * @param closedEarly timers of event time that fired only because the input had ended, in this run
+ *     or an earlier one; 0 again when there has been more input
  * @param watermark the watermark, absent until there has been a record with an event time
  * @param elapsed the time since the run began
  */
@@ -31,6 +33,7 @@ public record JobStatus(
     long expired,
     long pendingProcessingTimers,
     long pendingEventTimers,
+    long closedEarly,
     Optional<Instant> watermark,
     Duration elapsed) {
   /** Events per second, 0 before any time has passed. */

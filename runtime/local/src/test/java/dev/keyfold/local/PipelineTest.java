@@ -186,7 +186,11 @@ class PipelineTest {
     JobStatus first = windows(clicks, windows).run(options());
     assertThat(first.watermark()).contains(Instant.ofEpochMilli(59_999));
     assertThat(windows.values()).containsExactly(new Window("ann", 0, 1), new Window("ann", 60, 1));
+    assertThat(first.closedEarly()).isEqualTo(1);
+    assertThat(windows(clicks, windows).run(options()).closedEarly()).isEqualTo(1);
     clicks.add(click("ann", 71));
+    JobStatus more = windows(clicks, windows).run(options().atEnd(AtEnd.KEEP_OPEN));
+    assertThat(more.closedEarly()).isZero();
     windows(clicks, windows).run(options());
     assertThat(windows.values()).hasSize(3).contains(new Window("ann", 60, 1));
   }

@@ -202,6 +202,7 @@ public final class EpochLoop implements AutoCloseable {
         stages.sum(StateCounts::expired),
         stages.sum(StateCounts::processingTimers),
         stages.sum(StateCounts::eventTimers),
+        closedEarly,
         stages.watermarks().get(0));
   }
 

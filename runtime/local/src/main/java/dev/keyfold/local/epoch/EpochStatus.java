@@ -13,6 +13,7 @@ package dev.keyfold.local.epoch;
  * @param expired values, elements and entries that have expired
  * @param pendingProcessingTimers timers of the wall clock that are set
  * @param pendingEventTimers timers of event time that are set
+ * @param closedEarly event timers that fired only because the input had ended, until more comes
  * @param watermark in milliseconds, the least long when there is none
  */
 public record EpochStatus(
@@ -26,4 +27,5 @@ public record EpochStatus(
     long expired,
     long pendingProcessingTimers,
     long pendingEventTimers,
+    long closedEarly,
     long watermark) {}
