@@ -73,7 +73,7 @@ public final class SteadyState {
 
   private static double median(List<Double> values) {
     double[] sorted = values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
-    return sorted[sorted.length / 2];
+    return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
   }
 
   private static double runInNewProcess(Workload workload, Contestant contestant)
@@ -83,6 +83,7 @@ public final class SteadyState {
     command.addAll(
         List.of(
             "-Xmx3g",
+            "-XX:+UseParallelGC",
             "-cp",
             System.getProperty("java.class.path"),
             SteadyState.class.getName(),

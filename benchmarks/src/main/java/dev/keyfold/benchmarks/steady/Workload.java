@@ -1,5 +1,6 @@
 package dev.keyfold.benchmarks.steady;
 
+import java.util.Arrays;
 import java.util.Locale;
 
 /** What is done for each event; each also emits one line. */
@@ -12,7 +13,13 @@ enum Workload {
   SESSION_LIST;
 
   static Workload named(String name) {
-    return valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
+    return Arrays.stream(values())
+        .filter(workload -> workload.toString().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no workload '" + name + "', there are " + Arrays.toString(values())));
   }
 
   boolean session() {
