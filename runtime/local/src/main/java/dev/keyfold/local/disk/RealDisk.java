@@ -7,6 +7,7 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -60,6 +61,10 @@ public final class RealDisk implements Disk {
       if (!Files.isDirectory(absolute)) {
         throw new IOException(absolute + " is a file, but has to be a directory", e);
       }
+    } catch (FileSystemException e) {
+      // its message is the bare path where the system gives no reason
+      String reason = e.getReason() == null ? e.getClass().getSimpleName() : e.getReason();
+      throw new IOException("cannot create the directory " + absolute + ": " + reason, e);
     }
     if (parent != null) {
       syncDirectory(parent);

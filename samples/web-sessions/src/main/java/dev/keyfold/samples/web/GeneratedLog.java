@@ -21,7 +21,11 @@ final class GeneratedLog {
     if (Files.exists(log)) {
       return log;
     }
-    Files.createDirectories(folder);
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new UsageException("the output folder " + folder + " cannot be created");
+    }
     Path unfinished = folder.resolve(".access.log.part");
     try (BufferedWriter writer = Files.newBufferedWriter(unfinished)) {
       new ClickGenerator(seed, clicks).write(line -> write(writer, line));

@@ -74,6 +74,15 @@ class MainTest {
     refuses(Map.of("malformed", "x"), "-Dmalformed must be fail or divert, not 'x'");
   }
 
+  @Test
+  void anOutputFolderThatCannotBeMadeIsNamed() throws Exception {
+    Path tooLong = folder.resolve("x".repeat(300));
+    JobProcess job = start(Map.of("output", tooLong));
+    assertThat(job.await()).isEqualTo(1);
+    assertThat(job.printed())
+        .endsWith("web-sessions: the output folder " + tooLong + " cannot be created");
+  }
+
   private void refuses(Map<String, ?> properties, String sentence) throws Exception {
     JobProcess job = start(properties);
     assertThat(job.await()).isEqualTo(1);
