@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -19,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DocumentationTest {
   private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s#]+)(?:#([^)\\s]+))?\\)");
+  private static final Pattern CASE = Pattern.compile("\\bC-\\d{2,3}\\b");
   private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
   private static final Pattern SNIPPET =
       Pattern.compile("<!-- from ([^#\\s]+)#(\\w+) -->\\n```java\\n(.*?)```", Pattern.DOTALL);
@@ -109,6 +112,18 @@ class DocumentationTest {
       assertThat(records.map(record -> record.getFileName().toString()))
           .allMatch(name -> name.equals("README.md") || index.contains("](" + name + ")"));
     }
+  }
+
+  @Test
+  void everyCaseThatATestNamesIsExplained() throws IOException {
+    String cases = Files.readString(ROOT.resolve("docs/cases.md"));
+    Set<String> named = new TreeSet<>();
+    try (Stream<Path> files = Files.walk(ROOT)) {
+      for (Path test : files.filter(file -> file.toString().endsWith("Test.java")).toList()) {
+        CASE.matcher(Files.readString(test)).results().map(MatchResult::group).forEach(named::add);
+      }
+    }
+    assertThat(named).isNotEmpty().allMatch(id -> cases.contains("| " + id + " |"));
   }
 
   @Test
