@@ -12,11 +12,12 @@ import java.util.Queue;
 /**
  * Rows that nothing refers to any more: the entries of a map that was cleared, the chunks of a list
  * that was cleared without having been read. Each range is noted in the index family, so that it
- * survives a crash, and goes by and by, a bounded number of rows per micro-batch.
+ * survives a crash, and goes by and by. A micro-batch deletes as many rows as it has changed, and
+ * some more, so that the deleting keeps up with whatever the clearing leaves behind.
  */
 final class CleanUps {
 
-  private static final int ROWS_PER_BATCH = 4096;
+  private static final int ROWS_BESIDE = 4096;
   private static final byte[] NO_SUFFIX = {};
 
   private final StateStore store;
@@ -54,7 +55,7 @@ final class CleanUps {
    * applied are not there to be found, so a range waits for that.
    */
   void drainTo(ChangeBatch batch, long epoch, long appliedEpoch) {
-    int budget = ROWS_PER_BATCH;
+    int budget = ROWS_BESIDE + batch.count();
     for (int rest = pending.size(); rest > 0; rest--) {
       CleanUp next = pending.remove();
       boolean done = false;

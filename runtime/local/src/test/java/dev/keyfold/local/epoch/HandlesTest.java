@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -261,6 +262,26 @@ class HandlesTest {
       assertThat(lab.counts().cleanUps()).isZero();
       assertThat(List.of(lab.rows(".list"), lab.rows(".map"), lab.rows(".$due"), lab.rows("")))
           .containsOnly(0);
+    }
+  }
+
+  /** What clearing leaves behind does not pile up, also where each batch clears very much. */
+  @Test
+  void deletingKeepsUpWithClearing() {
+    try (Lab<Probe.Action, String> lab = new Lab<>(Setup.HEAP, Probe::new)) {
+      for (int batch = 0; batch < 20; batch++) {
+        lab.batch(
+            batch,
+            k(
+                p -> {
+                  p.map.clear();
+                  for (int i = 0; i < 10_000; i++) {
+                    p.map.put("k" + i, 1L);
+                  }
+                }));
+      }
+      assertThat(lab.counts().cleanUps()).isLessThanOrEqualTo(2);
+      assertThat(lab.rows(".map")).isLessThanOrEqualTo(30_000);
     }
   }
 }
