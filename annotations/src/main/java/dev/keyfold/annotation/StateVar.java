@@ -24,4 +24,10 @@ public @interface StateVar {
 
   /** Counts up to start over, on purpose, with new and empty state; at least 1. */
   int epoch() default 1;
+
+  /**
+   * A {@code Codec} of your own for the value, element or map value, in place of the generated one.
+   * It has a constructor without arguments and says what it writes by {@link StoredAs}.
+   */
+  Class<?> codec() default Void.class;
 }

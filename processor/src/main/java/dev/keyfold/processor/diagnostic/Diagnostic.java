@@ -1,9 +1,11 @@
 package dev.keyfold.processor.diagnostic;
 
-import static dev.keyfold.processor.diagnostic.Message.error;
-import static dev.keyfold.processor.diagnostic.Message.warning;
+import static dev.keyfold.schema.Message.error;
+import static dev.keyfold.schema.Message.warning;
 
 import dev.keyfold.processor.model.Origin;
+import dev.keyfold.schema.Message;
+import dev.keyfold.schema.Severity;
 import java.util.Locale;
 import java.util.Map;
 

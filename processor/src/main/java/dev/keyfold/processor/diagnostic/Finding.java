@@ -1,6 +1,7 @@
 package dev.keyfold.processor.diagnostic;
 
 import dev.keyfold.processor.model.Origin;
+import dev.keyfold.schema.Severity;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,6 +1,8 @@
 package dev.keyfold.processor.diagnostic;
 
 import dev.keyfold.processor.model.Origin;
+import dev.keyfold.schema.Message;
+import dev.keyfold.schema.Severity;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -54,7 +56,11 @@ public final class ReportPrinter {
   }
 
   private static javax.tools.Diagnostic.Kind kind(Finding finding) {
-    return finding.diagnostic().severity().kind();
+    return switch (finding.diagnostic().severity()) {
+      case ERROR -> javax.tools.Diagnostic.Kind.ERROR;
+      case WARNING -> javax.tools.Diagnostic.Kind.WARNING;
+      case NOTE -> javax.tools.Diagnostic.Kind.NOTE;
+    };
   }
 
   private static String text(Finding finding, List<Message.Row> more) {

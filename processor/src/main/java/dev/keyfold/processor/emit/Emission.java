@@ -10,7 +10,7 @@ import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.processor.model.Scope;
 import dev.keyfold.processor.schema.AvroSchemas;
 import dev.keyfold.processor.schema.KeySchemas;
-import dev.keyfold.processor.schema.StateSchema;
+import dev.keyfold.processor.schema.StateSchemas;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,13 +48,13 @@ public final class Emission {
     CodecReferences references = new CodecReferences(model, usage);
     AvroSchemas schemas = new AvroSchemas(model.declarations());
     KeySchemas keySchemas = new KeySchemas(model.declarations());
-    StateSchema stateSchema = new StateSchema(model, schemas, keySchemas);
-    String json = stateSchema.json();
+    StateSchemas stateSchemas = new StateSchemas(model, schemas, keySchemas);
+    String json = stateSchemas.schema().toJson();
     files.resource(FOLDER + model.name() + ".json", json);
     for (Variable variable : model.variables()) {
       files.resource(
           FOLDER + model.name() + "/" + variable.name() + ".avsc",
-          stateSchema.avroSchema(variable));
+          stateSchemas.avroSchema(variable));
     }
     write(new ProcessorEmitter(model, references).emit(json));
     if (!usage.isEmpty()) {

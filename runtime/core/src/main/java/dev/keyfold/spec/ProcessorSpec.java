@@ -29,6 +29,12 @@ public interface ProcessorSpec<K> {
   /** The state schema of this build, canonical JSON. */
   String stateSchema();
 
+  /** The recorded version that the state schema of this build is; 0 when it is not recorded. */
+  int recordedVersion();
+
+  /** Whether a build that is not recorded may open state that exists; strict builds may not. */
+  boolean allowUnrecorded();
+
   /** Starts a spec. */
   static <K> Builder<K> named(String name, KeyCodec<K> key) {
     return new SpecBuilder<>(name, key);
@@ -51,6 +57,12 @@ public interface ProcessorSpec<K> {
 
     /** Sets the canonical JSON of the state schema; it is asked for when first needed. */
     Builder<K> stateSchema(Supplier<String> json);
+
+    /** Sets the recorded version that the state schema is; without it, it is not recorded. */
+    Builder<K> recordedAs(int version);
+
+    /** Says that the build was strict: it opens state only if its schema is recorded. */
+    Builder<K> requireRecorded();
 
     /**
      * The spec.

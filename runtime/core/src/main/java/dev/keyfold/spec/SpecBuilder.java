@@ -19,6 +19,8 @@ final class SpecBuilder<K> implements ProcessorSpec.Builder<K> {
   private final List<TimerSpec> timers = new ArrayList<>();
   private LatePolicy late = LatePolicy.DEFAULT;
   private Supplier<String> stateSchema = () -> "";
+  private int recordedVersion;
+  private boolean allowUnrecorded = true;
 
   SpecBuilder(String name, KeyCodec<K> keyCodec) {
     this.name = name;
@@ -50,6 +52,18 @@ final class SpecBuilder<K> implements ProcessorSpec.Builder<K> {
   }
 
   @Override
+  public ProcessorSpec.Builder<K> recordedAs(int version) {
+    recordedVersion = version;
+    return this;
+  }
+
+  @Override
+  public ProcessorSpec.Builder<K> requireRecorded() {
+    allowUnrecorded = false;
+    return this;
+  }
+
+  @Override
   public ProcessorSpec<K> build() {
     // the fields of a key's row are found by name, so variables and timers share one name space
     Set<String> names = new HashSet<>();
@@ -58,7 +72,14 @@ final class SpecBuilder<K> implements ProcessorSpec.Builder<K> {
     variables.sort(Comparator.comparing(StateSpec::name));
     timers.sort(Comparator.comparing(TimerSpec::name));
     return new Built<>(
-        name, keyCodec, List.copyOf(variables), List.copyOf(timers), resolvedLate(), stateSchema);
+        name,
+        keyCodec,
+        List.copyOf(variables),
+        List.copyOf(timers),
+        resolvedLate(),
+        stateSchema,
+        recordedVersion,
+        allowUnrecorded);
   }
 
   private void requireNew(Set<String> names, String candidate) {
@@ -86,7 +107,9 @@ final class SpecBuilder<K> implements ProcessorSpec.Builder<K> {
       List<StateSpec> variables,
       List<TimerSpec> timers,
       LatePolicy late,
-      Supplier<String> schemaSource)
+      Supplier<String> schemaSource,
+      int recordedVersion,
+      boolean allowUnrecorded)
       implements ProcessorSpec<K> {
     @Override
     public String stateSchema() {

@@ -1,4 +1,4 @@
-package dev.keyfold.processor.diagnostic;
+package dev.keyfold.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package dev.keyfold.processor.schema;
+package dev.keyfold.schema;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Iterator;
@@ -8,7 +8,7 @@ import java.util.Map;
  * Writes JSON for people and for line-wise comparison: what fits stays on one line, everything else
  * has one member a line. The same tree always gives the same text.
  */
-final class JsonLayout {
+public final class JsonLayout {
   private static final int WIDTH = 80;
 
   private final StringBuilder out = new StringBuilder();
@@ -16,7 +16,7 @@ final class JsonLayout {
   private JsonLayout() {}
 
   /** The text, ended by a line feed. */
-  static String of(JsonNode tree) {
+  public static String of(JsonNode tree) {
     JsonLayout layout = new JsonLayout();
     layout.append(tree, 0);
     return layout.out.append('\n').toString();

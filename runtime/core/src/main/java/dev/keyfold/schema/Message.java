@@ -1,4 +1,4 @@
-package dev.keyfold.processor.diagnostic;
+package dev.keyfold.schema;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,46 +9,56 @@ import java.util.regex.Pattern;
 /**
  * The text of a diagnostic: a first line that is enough on its own, and named rows below it. Both
  * hold {@code {placeholders}}; a row with an empty one is left out.
+ *
+ * @param id such as {@code KF-1204}; it never changes its meaning
+ * @param summary the first line, without the id
  */
-record Message(Severity severity, String id, String summary, List<Row> rows) {
+public record Message(Severity severity, String id, String summary, List<Row> rows) {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([a-z]+)}");
   private static final int SHORTEST_LABEL = 7;
 
   /** One named row, such as {@code fix}. */
-  record Row(String label, String text) {}
+  public record Row(String label, String text) {}
 
-  static Message error(String id, String summary) {
+  /** A text of an error. */
+  public static Message error(String id, String summary) {
     return new Message(Severity.ERROR, id, summary, List.of());
   }
 
-  static Message warning(String id, String summary) {
+  /** A text of a note. */
+  public static Message note(String id, String summary) {
+    return new Message(Severity.NOTE, id, summary, List.of());
+  }
+
+  /** A text of a warning. */
+  public static Message warning(String id, String summary) {
     return new Message(Severity.WARNING, id, summary, List.of());
   }
 
   /** A row of facts; {@code found}, {@code path}, {@code first}, … */
-  Message row(String label, String text) {
+  public Message row(String label, String text) {
     List<Row> more = new ArrayList<>(rows);
     more.add(new Row(label, text));
     return new Message(severity, id, summary, List.copyOf(more));
   }
 
   /** Why the rule exists. */
-  Message why(String text) {
+  public Message why(String text) {
     return row("why", text);
   }
 
   /** What to write instead. */
-  Message fix(String text) {
+  public Message fix(String text) {
     return row("fix", text);
   }
 
   /** The first line, with its id. */
-  String firstLine(Map<String, String> arguments) {
+  public String firstLine(Map<String, String> arguments) {
     return "[" + id + "] " + fill(summary, arguments);
   }
 
   /** The whole text; {@code more} rows come first. */
-  String text(Map<String, String> arguments, List<Row> more) {
+  public String text(Map<String, String> arguments, List<Row> more) {
     List<Row> all = new ArrayList<>(more);
     rows.stream().filter(row -> isComplete(row.text(), arguments)).forEach(all::add);
     int width = all.stream().mapToInt(row -> row.label().length()).max().orElse(0);

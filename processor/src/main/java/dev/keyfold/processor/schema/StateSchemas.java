@@ -1,0 +1,65 @@
+package dev.keyfold.processor.schema;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.keyfold.processor.model.Handle;
+import dev.keyfold.processor.model.ProcessorModel;
+import dev.keyfold.processor.model.ProcessorModel.Variable;
+import dev.keyfold.schema.JsonLayout;
+import dev.keyfold.schema.StateSchema;
+import java.util.List;
+import java.util.Optional;
+
+/** The state schema of one build: what a store of the processor holds. */
+public final class StateSchemas {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private final ProcessorModel model;
+  private final AvroSchemas schemas;
+  private final KeySchemas keySchemas;
+
+  /** The state schema of a processor. */
+  public StateSchemas(ProcessorModel model, AvroSchemas schemas, KeySchemas keySchemas) {
+    this.model = model;
+    this.schemas = schemas;
+    this.keySchemas = keySchemas;
+  }
+
+  /** The whole schema. */
+  public StateSchema schema() {
+    return new StateSchema(
+        model.name(),
+        List.of(),
+        model.target().toString(),
+        keySchemas.of(model.keyType()),
+        model.variables().stream().map(this::variable).toList(),
+        model.timers().stream()
+            .map(timer -> new StateSchema.Timer(timer.name(), List.of(), timer.clock()))
+            .toList(),
+        List.of());
+  }
+
+  /** The Avro schema of what a variable holds, its value, element or map value, as JSON. */
+  public String avroSchema(Variable variable) {
+    try {
+      return JsonLayout.of(MAPPER.readTree(schemas.of(variable.stored()).toString()));
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("Avro wrote a schema that is no JSON", e);
+    }
+  }
+
+  private StateSchema.Variable variable(Variable variable) {
+    return new StateSchema.Variable(
+        variable.name(),
+        List.of(),
+        StateSchema.Kind.valueOf(variable.handle().name()),
+        variable.columnFamily(model.name()),
+        variable.epoch(),
+        variable.expiry(),
+        Optional.empty(),
+        variable.handle() == Handle.MAP
+            ? Optional.of(keySchemas.of(variable.types().get(0)))
+            : Optional.empty(),
+        schemas.of(variable.stored()));
+  }
+}

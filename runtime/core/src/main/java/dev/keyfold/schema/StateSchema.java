@@ -1,0 +1,109 @@
+package dev.keyfold.schema;
+
+import dev.keyfold.annotation.TimeDomain;
+import dev.keyfold.spec.Expiry;
+import java.util.List;
+import java.util.Optional;
+import org.apache.avro.Schema;
+
+/**
+ * What one version of a processor stores. All lists are in name order.
+ *
+ * @param processor the stable name
+ * @param formerNames earlier names of the processor
+ * @param className the user's class, for people: moving or renaming it changes nothing
+ * @param key the schema of the grouping key
+ * @param retired the names of state variables and timers that are gone on purpose
+ */
+public record StateSchema(
+    String processor,
+    List<String> formerNames,
+    String className,
+    Schema key,
+    List<Variable> variables,
+    List<Timer> timers,
+    List<String> retired) {
+
+  /** Copies the lists. */
+  public StateSchema {
+    formerNames = List.copyOf(formerNames);
+    variables = List.copyOf(variables);
+    timers = List.copyOf(timers);
+    retired = List.copyOf(retired);
+  }
+
+  /** What a state variable is. */
+  public enum Kind {
+    /** One value. */
+    VALUE,
+    /** A list. */
+    LIST,
+    /** A map. */
+    MAP
+  }
+
+  /**
+   * A state variable.
+   *
+   * @param family the full name of its column family, with the epoch
+   * @param codec the user's own codec; empty for a generated one
+   * @param mapKey the schema of the keys of a map
+   * @param schema of the value, element or map value
+   */
+  public record Variable(
+      String name,
+      List<String> formerNames,
+      Kind kind,
+      String family,
+      int epoch,
+      Optional<Expiry> ttl,
+      Optional<UserCodec> codec,
+      Optional<Schema> mapKey,
+      Schema schema) {
+    /** Copies the list. */
+    public Variable {
+      formerNames = List.copyOf(formerNames);
+    }
+  }
+
+  /**
+   * A codec of the user's.
+   *
+   * @param className for people
+   * @param version what the data means
+   */
+  public record UserCodec(String className, int version) {}
+
+  /** A timer. */
+  public record Timer(String name, List<String> formerNames, TimeDomain clock) {
+    /** Copies the list. */
+    public Timer {
+      formerNames = List.copyOf(formerNames);
+    }
+  }
+
+  /** The state variable of a name. */
+  public Optional<Variable> variable(String name) {
+    return variables.stream().filter(variable -> variable.name().equals(name)).findFirst();
+  }
+
+  /** The timer of a name. */
+  public Optional<Timer> timer(String name) {
+    return timers.stream().filter(timer -> timer.name().equals(name)).findFirst();
+  }
+
+  /**
+   * Reads what {@link #toJson} wrote.
+   *
+   * @throws SchemaFormatException when the text is none, telling line and column where they are
+   *     known
+   */
+  public static StateSchema parse(String json) {
+    return StateSchemaJson.read(StateSchemaJson.tree(json));
+  }
+
+  /** The canonical text: the same schema always gives the same bytes. */
+  public String toJson() {
+    return JsonLayout.of(StateSchemaJson.write(this));
+  }
+}

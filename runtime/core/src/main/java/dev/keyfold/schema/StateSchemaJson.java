@@ -1,0 +1,205 @@
+package dev.keyfold.schema;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.keyfold.annotation.TimeDomain;
+import dev.keyfold.schema.StateSchema.Kind;
+import dev.keyfold.schema.StateSchema.Timer;
+import dev.keyfold.schema.StateSchema.UserCodec;
+import dev.keyfold.schema.StateSchema.Variable;
+import dev.keyfold.spec.Expiry;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import org.apache.avro.AvroRuntimeException;
+import org.apache.avro.Schema;
+
+/** State schemas as JSON. */
+final class StateSchemaJson {
+  private static final int FORMAT = 1;
+  private static final String REFRESH_ON_READ = "on_read_and_write";
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private StateSchemaJson() {}
+
+  static JsonNode tree(String json) {
+    try {
+      JsonNode tree = MAPPER.readTree(json);
+      if (!tree.isObject()) {
+        throw new SchemaFormatException("this is no JSON object");
+      }
+      return tree;
+    } catch (JsonProcessingException e) {
+      String at =
+          e.getLocation() == null
+              ? ""
+              : "line "
+                  + e.getLocation().getLineNr()
+                  + ", column "
+                  + e.getLocation().getColumnNr()
+                  + ": ";
+      throw new SchemaFormatException(at + e.getOriginalMessage(), e);
+    }
+  }
+
+  static ObjectNode write(StateSchema schema) {
+    ObjectNode root = MAPPER.createObjectNode();
+    root.put("format", FORMAT);
+    root.put("processor", schema.processor());
+    names(root, "former", schema.formerNames());
+    root.put("class", schema.className());
+    root.set("key", node(schema.key()));
+    var variables = root.putArray("variables");
+    schema.variables().forEach(variable -> variables.add(write(variable)));
+    var timers = root.putArray("timers");
+    for (Timer timer : schema.timers()) {
+      ObjectNode json = timers.addObject().put("name", timer.name());
+      names(json, "former", timer.formerNames());
+      json.put("clock", lower(timer.clock()));
+    }
+    names(root, "retired", schema.retired());
+    return root;
+  }
+
+  private static ObjectNode write(Variable variable) {
+    ObjectNode json = MAPPER.createObjectNode();
+    json.put("name", variable.name());
+    names(json, "former", variable.formerNames());
+    json.put("kind", lower(variable.kind()));
+    json.put("family", variable.family());
+    json.put("epoch", variable.epoch());
+    variable.ttl().ifPresent(ttl -> json.set("ttl", write(ttl)));
+    variable
+        .codec()
+        .ifPresent(
+            codec ->
+                json.putObject("codec")
+                    .put("class", codec.className())
+                    .put("version", codec.version()));
+    variable.mapKey().ifPresent(key -> json.set("key", node(key)));
+    json.set("schema", node(variable.schema()));
+    return json;
+  }
+
+  private static ObjectNode write(Expiry ttl) {
+    return MAPPER
+        .createObjectNode()
+        .put("duration", ttl.ttl().toString())
+        .put("clock", lower(ttl.clock()))
+        .put("refresh", ttl.refreshOnRead() ? REFRESH_ON_READ : "on_write");
+  }
+
+  private static void names(ObjectNode json, String member, List<String> names) {
+    if (!names.isEmpty()) {
+      names.forEach(json.putArray(member)::add);
+    }
+  }
+
+  /** What Avro writes of a schema, as a tree. */
+  static JsonNode node(Schema schema) {
+    return tree(schema);
+  }
+
+  private static JsonNode tree(Schema schema) {
+    try {
+      return MAPPER.readTree(schema.toString());
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("Avro wrote a schema that is no JSON", e);
+    }
+  }
+
+  static StateSchema read(JsonNode root) {
+    int format = required(root, "format").asInt();
+    if (format != FORMAT) {
+      throw new SchemaFormatException(
+          "format " + format + " is not known here; it was written by a newer Keyfold");
+    }
+    return new StateSchema(
+        text(root, "processor"),
+        names(root, "former"),
+        text(root, "class"),
+        schema(root, "key"),
+        list(root, "variables", StateSchemaJson::variable),
+        list(root, "timers", StateSchemaJson::timer),
+        names(root, "retired"));
+  }
+
+  private static Variable variable(JsonNode json) {
+    return new Variable(
+        text(json, "name"),
+        names(json, "former"),
+        constant(Kind.class, text(json, "kind")),
+        text(json, "family"),
+        required(json, "epoch").asInt(),
+        optional(json, "ttl").map(StateSchemaJson::ttl),
+        optional(json, "codec")
+            .map(codec -> new UserCodec(text(codec, "class"), required(codec, "version").asInt())),
+        optional(json, "key").map(key -> schema(json, "key")),
+        schema(json, "schema"));
+  }
+
+  private static Timer timer(JsonNode json) {
+    return new Timer(
+        text(json, "name"), names(json, "former"), constant(TimeDomain.class, text(json, "clock")));
+  }
+
+  private static Expiry ttl(JsonNode json) {
+    try {
+      return new Expiry(
+          Duration.parse(text(json, "duration")),
+          constant(TimeDomain.class, text(json, "clock")),
+          text(json, "refresh").equals(REFRESH_ON_READ));
+    } catch (DateTimeParseException e) {
+      throw new SchemaFormatException("'" + e.getParsedString() + "' is no ISO-8601 duration", e);
+    }
+  }
+
+  private static Schema schema(JsonNode json, String member) {
+    try {
+      return new Schema.Parser().parse(required(json, member).toString());
+    } catch (AvroRuntimeException e) {
+      throw new SchemaFormatException("'" + member + "' is no Avro schema: " + e.getMessage(), e);
+    }
+  }
+
+  private static List<String> names(JsonNode json, String member) {
+    return optional(json, member).isEmpty() ? List.of() : list(json, member, JsonNode::asText);
+  }
+
+  private static <T> List<T> list(JsonNode json, String member, Function<JsonNode, T> reader) {
+    List<T> list = new ArrayList<>();
+    required(json, member).forEach(element -> list.add(reader.apply(element)));
+    return list;
+  }
+
+  private static String text(JsonNode json, String member) {
+    return required(json, member).asText();
+  }
+
+  private static JsonNode required(JsonNode json, String member) {
+    return optional(json, member)
+        .orElseThrow(() -> new SchemaFormatException("'" + member + "' is missing"));
+  }
+
+  private static Optional<JsonNode> optional(JsonNode json, String member) {
+    return Optional.ofNullable(json.get(member));
+  }
+
+  private static <E extends Enum<E>> E constant(Class<E> type, String name) {
+    try {
+      return Enum.valueOf(type, name.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException e) {
+      throw new SchemaFormatException("'" + name + "' is not known here", e);
+    }
+  }
+
+  private static String lower(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+}
