@@ -22,7 +22,7 @@ import org.apache.avro.Schema;
 
 /** State schemas as JSON. */
 final class StateSchemaJson {
-  private static final int FORMAT = 1;
+  static final int FORMAT = 1;
   private static final String REFRESH_ON_READ = "on_read_and_write";
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
