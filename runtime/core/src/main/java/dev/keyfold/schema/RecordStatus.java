@@ -15,19 +15,19 @@ import java.util.List;
 public enum RecordStatus {
   /** A new processor. Placeholders: processor. */
   NOT_RECORDED(
-      note("KF-1610", "no state schema of processor '{processor}' is recorded")
+      note("KF-1670", "no state schema of processor '{processor}' is recorded")
           .why("a change is judged against what is recorded; without it none can be found wrong")
           .fix("record the first version: mvn keyfold:accept")),
   /** A compatible change. Placeholders: processor, version, changes. */
   CHANGE_NOT_RECORDED(
-      warning("KF-1611", "the state of '{processor}' has changed since recorded version {version}")
+      warning("KF-1671", "the state of '{processor}' has changed since recorded version {version}")
           .row("changes", "{changes}")
           .why("later changes are judged by what is recorded; this one would be overlooked")
           .fix("record it: mvn keyfold:accept -Dreason=…")),
   /** A processor that was retired as a whole. Placeholders: processor, version, file. */
   RETIRED(
       error(
-              "KF-1612",
+              "KF-1672",
               "processor '{processor}' was retired in version {version}: its name is taken")
           .row("recorded", "{file}")
           .why(
