@@ -1,0 +1,172 @@
+package dev.keyfold.schema;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.avro.LogicalTypes.Decimal;
+import org.apache.avro.Schema;
+
+/** Compares the schemas of a value: what becomes of every value that the older one can hold. */
+final class SchemaDiff {
+  private final Comparison comparison;
+  private final Set<TypePair> visited;
+  private boolean breaking;
+
+  SchemaDiff(Comparison comparison) {
+    this(comparison, new HashSet<>());
+  }
+
+  private SchemaDiff(Comparison comparison, Set<TypePair> visited) {
+    this.comparison = comparison;
+    this.visited = visited;
+  }
+
+  /** Reports all differences. */
+  void compare(Schema older, Schema newer, Spot spot) {
+    if (older.getType() == Schema.Type.UNION || newer.getType() == Schema.Type.UNION) {
+      new UnionDiff(this).compare(older, newer, spot);
+    } else if (!TypeText.logicalName(older).equals(TypeText.logicalName(newer))) {
+      changed(Rule.LOGICAL_TYPE_CHANGED, older, newer, spot);
+    } else if (older.getType() != newer.getType()) {
+      comparePromoted(older, newer, spot);
+    } else {
+      compareAlike(older, newer, spot);
+    }
+  }
+
+  private void compareAlike(Schema older, Schema newer, Spot spot) {
+    switch (older.getType()) {
+      case RECORD -> compareRecords(older, newer, spot);
+      case ENUM -> {
+        compareNames(older, newer, spot);
+        compareSymbols(older, newer, spot);
+      }
+      case FIXED -> {
+        compareNames(older, newer, spot);
+        compareSizes(older, newer, spot);
+      }
+      case ARRAY -> compare(older.getElementType(), newer.getElementType(), spot.item());
+      case MAP -> compare(older.getValueType(), newer.getValueType(), spot.value());
+      case BYTES -> compareDecimals(older, newer, spot);
+      default -> compareRanges(older, newer, spot);
+    }
+  }
+
+  private void comparePromoted(Schema older, Schema newer, Spot spot) {
+    Promotion promotion = Promotion.of(older, newer).orElse(null);
+    if (promotion == null) {
+      boolean narrowed =
+          Promotion.of(newer, older).filter(p -> p != Promotion.TO_BYTES).isPresent();
+      changed(narrowed ? Rule.TYPE_NARROWED : Rule.TYPE_CHANGED, older, newer, spot);
+      return;
+    }
+    switch (promotion) {
+      case EXACT -> changed(Rule.TYPE_WIDENED, older, newer, spot);
+      case ROUNDED -> changed(Rule.PRECISION_LOST, older, newer, spot);
+      case TO_BYTES -> changed(Rule.TEXT_TO_BYTES, older, newer, spot);
+    }
+  }
+
+  private void compareRanges(Schema older, Schema newer, Spot spot) {
+    if (!Ranges.fits(older, newer)) {
+      changed(Rule.TYPE_NARROWED, older, newer, spot);
+    } else if (!Ranges.of(older).equals(Ranges.of(newer))) {
+      changed(Rule.TYPE_WIDENED, older, newer, spot);
+    }
+  }
+
+  private void compareDecimals(Schema older, Schema newer, Spot spot) {
+    if (!(older.getLogicalType() instanceof Decimal was)
+        || !(newer.getLogicalType() instanceof Decimal now)) {
+      return;
+    }
+    if (was.getScale() != now.getScale() || was.getPrecision() > now.getPrecision()) {
+      changed(Rule.DECIMAL_CHANGED, older, newer, spot);
+    } else if (was.getPrecision() < now.getPrecision()) {
+      changed(Rule.PRECISION_GREW, older, newer, spot);
+    }
+  }
+
+  private void compareSizes(Schema older, Schema newer, Spot spot) {
+    if (older.getFixedSize() != newer.getFixedSize()) {
+      changed(Rule.SIZE_CHANGED, older, newer, spot);
+    } else {
+      compareDecimals(older, newer, spot);
+    }
+  }
+
+  private void compareNames(Schema older, Schema newer, Spot spot) {
+    if (!TypeNames.correspond(older, newer)) {
+      changed(Rule.TYPE_RENAMED, older, newer, spot.in(newer));
+    } else if (!older.getFullName().equals(newer.getFullName()) && !TypeNames.isEntry(newer)) {
+      changed(Rule.TYPE_MOVED, older, newer, spot.in(newer));
+    }
+  }
+
+  private void compareSymbols(Schema older, Schema newer, Spot spot) {
+    List<String> was = older.getEnumSymbols();
+    List<String> now = newer.getEnumSymbols();
+    String fallback = newer.getEnumDefault();
+    String type = newer.getFullName();
+    for (String symbol : was) {
+      if (!now.contains(symbol) && fallback == null) {
+        report(Rule.SYMBOL_REMOVED, spot.in(newer), "removed", symbol, "now", type);
+      } else if (!now.contains(symbol)) {
+        report(
+            Rule.SYMBOL_REPLACED,
+            spot.in(newer),
+            "removed",
+            symbol,
+            "now",
+            type,
+            "default",
+            fallback);
+      }
+    }
+    for (String symbol : now) {
+      if (!was.contains(symbol)) {
+        report(Rule.SYMBOL_ADDED, spot.in(newer), "added", symbol, "now", type);
+      }
+    }
+  }
+
+  private void compareRecords(Schema older, Schema newer, Spot spot) {
+    if (!visited.add(new TypePair(older, newer))) {
+      return;
+    }
+    if (!TypeNames.correspond(older, newer) && !areFieldsCompatible(older, newer)) {
+      // every field of another type would differ: that says nothing
+      changed(Rule.TYPE_CHANGED, older, newer, spot);
+      return;
+    }
+    compareNames(older, newer, spot);
+    RecordDiff.compare(this, older, newer, spot);
+  }
+
+  /** Whether every value could be carried over, apart from the names of the two types. */
+  boolean isCompatible(Schema older, Schema newer) {
+    SchemaDiff silent = new SchemaDiff(new Comparison(false), new HashSet<>(visited));
+    silent.compare(older, newer, Spot.of(Change.Part.VARIABLE, "", "", ""));
+    return !silent.breaking;
+  }
+
+  /** The same for the fields of two records. */
+  boolean areFieldsCompatible(Schema older, Schema newer) {
+    SchemaDiff silent = new SchemaDiff(new Comparison(false), new HashSet<>(visited));
+    RecordDiff.compare(silent, older, newer, Spot.of(Change.Part.VARIABLE, "", "", ""));
+    return !silent.breaking;
+  }
+
+  void changed(Rule rule, Schema older, Schema newer, Spot spot) {
+    report(rule, spot, "was", TypeText.of(older), "now", TypeText.of(newer));
+  }
+
+  void report(Rule rule, Spot spot, String... arguments) {
+    breaking |= rule.message().severity() == Severity.ERROR;
+    comparison.report(rule, spot, arguments);
+  }
+
+  Comparison comparison() {
+    return comparison;
+  }
+}

@@ -1,0 +1,186 @@
+package dev.keyfold.schema;
+
+import dev.keyfold.annotation.TimeDomain;
+import dev.keyfold.schema.Change.Part;
+import dev.keyfold.schema.StateSchema.Timer;
+import dev.keyfold.schema.StateSchema.Variable;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Compares the state of a processor with that of an older version. */
+final class StateDiff {
+  private final Comparison comparison;
+  private final StateSchema older;
+  private final StateSchema newer;
+  private final NameMatch<Variable> variables;
+  private final NameMatch<Timer> timers;
+
+  StateDiff(Comparison comparison, StateSchema older, StateSchema newer) {
+    this.comparison = comparison;
+    this.older = older;
+    this.newer = newer;
+    variables =
+        NameMatch.of(Variable::name, Variable::formerNames, older.variables(), newer.variables());
+    timers = NameMatch.of(Timer::name, Timer::formerNames, older.timers(), newer.timers());
+  }
+
+  /** Reports all differences. */
+  void compare() {
+    compareProcessors();
+    Spot key = Spot.of(Part.KEY, newer.processor(), "processor " + newer.processor(), "key");
+    new KeyDiff(comparison, "keep the old key, or write a new processor under another name")
+        .compare(older.key(), newer.key(), key);
+    compareVariables();
+    compareTimers();
+    reportRetiredNames();
+  }
+
+  private void compareProcessors() {
+    String was = older.processor();
+    String now = newer.processor();
+    if (!was.equals(now)) {
+      boolean told = newer.formerNames().contains(was);
+      comparison.report(
+          told ? Rule.NAME_CHANGED : Rule.PROCESSOR_RENAMED, processor(), "was", was, "now", now);
+    }
+  }
+
+  private Spot processor() {
+    return Spot.of(
+        Part.PROCESSOR, newer.processor(), "processor " + newer.processor(), newer.processor());
+  }
+
+  private void compareVariables() {
+    NameHistory history = history(Part.VARIABLE, older.variables().stream().map(Variable::name));
+    for (Variable variable : newer.variables()) {
+      Spot spot = VariableDiff.spot(newer, variable);
+      Optional<Variable> was = variables.older(variable);
+      if (was.isPresent()) {
+        dropped(history, spot, was.get().name(), was.get().formerNames(), variable.formerNames());
+        new VariableDiff(comparison).compare(older, was.get(), newer, variable);
+      } else if (older.timer(variable.name()).isPresent()) {
+        comparison.report(Rule.USE_CHANGED, spot, "was", "a timer", "now", "a state variable");
+      } else if (!variables.ambiguous().containsKey(variable)) {
+        comparison.report(Rule.VARIABLE_ADDED, spot);
+      }
+    }
+    new NameReport<>(comparison::report, variables, Variable::name)
+        .report(variable -> VariableDiff.spot(newer, variable));
+    variables.gone().forEach(this::reportGone);
+  }
+
+  private NameHistory history(Part part, Stream<String> names) {
+    NameHistory history = comparison.history(Spot.of(part, "", "", ""));
+    history.has(comparison.version(), names.toList());
+    return history;
+  }
+
+  private static void dropped(
+      NameHistory history, Spot spot, String name, List<String> was, List<String> now) {
+    for (String former : was) {
+      if (!now.contains(former) && !former.equals(spot.name())) {
+        history.drops(spot, name, former);
+      }
+    }
+  }
+
+  private void reportGone(Variable variable) {
+    String name = variable.name();
+    Spot spot = Spot.of(Part.PROCESSOR, name, "processor " + newer.processor(), name);
+    if (newer.retired().contains(name)) {
+      comparison.report(Rule.VARIABLE_RETIRED, spot);
+    } else if (newer.timer(name).isEmpty() && !isAmbiguous(variables, name)) {
+      List<String> candidates =
+          newer.variables().stream()
+              .filter(now -> variables.older(now).isEmpty() && now.kind() == variable.kind())
+              .map(Variable::name)
+              .toList();
+      reportGone(Rule.VARIABLE_REMOVED, spot, candidates);
+    }
+  }
+
+  private void reportGone(Rule rule, Spot spot, List<String> candidates) {
+    String fix =
+        candidates.isEmpty()
+            ? ""
+            : "@FormerName(\"" + spot.name() + "\") on the new field if it is the same;\n";
+    comparison.report(rule, spot, "candidates", String.join(", ", candidates), "fix", fix);
+  }
+
+  private static boolean isAmbiguous(NameMatch<?> match, String name) {
+    return match.ambiguous().values().stream().anyMatch(names -> names.contains(name));
+  }
+
+  private void compareTimers() {
+    NameHistory history = history(Part.TIMER, older.timers().stream().map(Timer::name));
+    for (Timer timer : newer.timers()) {
+      Spot spot = spot(timer);
+      Optional<Timer> was = timers.older(timer);
+      if (was.isPresent()) {
+        dropped(history, spot, was.get().name(), was.get().formerNames(), timer.formerNames());
+        compareTimers(was.get(), timer, spot);
+      } else if (older.variable(timer.name()).isPresent()) {
+        comparison.report(Rule.USE_CHANGED, spot, "was", "a state variable", "now", "a timer");
+      } else if (!timers.ambiguous().containsKey(timer)) {
+        comparison.report(Rule.TIMER_ADDED, spot);
+      }
+    }
+    new NameReport<>(comparison::report, timers, Timer::name).report(this::spot);
+    timers.gone().forEach(this::reportGone);
+  }
+
+  private void compareTimers(Timer was, Timer now, Spot spot) {
+    if (!was.name().equals(now.name())) {
+      comparison.report(Rule.NAME_CHANGED, spot, "was", was.name());
+    }
+    if (was.clock() != now.clock()) {
+      comparison.report(
+          Rule.CLOCK_CHANGED, spot, "was", text(was.clock()), "now", text(now.clock()));
+    }
+  }
+
+  private void reportGone(Timer timer) {
+    String name = timer.name();
+    Spot spot = Spot.of(Part.PROCESSOR, name, "processor " + newer.processor(), name);
+    if (newer.retired().contains(name)) {
+      comparison.report(Rule.TIMER_RETIRED, spot);
+    } else if (newer.variable(name).isEmpty() && !isAmbiguous(timers, name)) {
+      List<String> candidates =
+          newer.timers().stream()
+              .filter(now -> timers.older(now).isEmpty() && now.clock() == timer.clock())
+              .map(Timer::name)
+              .toList();
+      reportGone(Rule.TIMER_REMOVED, spot, candidates);
+    }
+  }
+
+  private Spot spot(Timer timer) {
+    return Spot.of(
+        Part.TIMER,
+        timer.name(),
+        "timer '" + timer.name() + "' of processor " + newer.processor(),
+        timer.name());
+  }
+
+  private static String text(TimeDomain clock) {
+    return clock == TimeDomain.EVENT ? "event time" : "processing time";
+  }
+
+  /** A variable that starts over has a family of its own, where no old data lies. */
+  private void reportRetiredNames() {
+    for (String name : older.retired()) {
+      newer
+          .variable(name)
+          .filter(variable -> variable.epoch() == 1)
+          .ifPresent(
+              variable ->
+                  comparison.report(
+                      Rule.RETIRED_NAME_REUSED, VariableDiff.spot(newer, variable), "epoch", "2"));
+      newer
+          .timer(name)
+          .ifPresent(
+              timer -> comparison.report(Rule.RETIRED_NAME_REUSED, spot(timer), "epoch", "2"));
+    }
+  }
+}
