@@ -1,12 +1,18 @@
 package dev.keyfold.schema;
 
+import dev.keyfold.codec.CorruptStateException;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.avro.AvroRuntimeException;
 import org.apache.avro.Schema;
 import org.apache.avro.Schema.Field;
 import org.apache.avro.generic.GenericDatumReader;
+import org.apache.avro.io.DecoderFactory;
 
 /**
  * How values that were written with an older schema are read with a newer one, for schemas that
@@ -21,11 +27,13 @@ public final class Resolution {
   private final Map<TypePair, Schema> rewritten = new HashMap<>();
   private final Schema writer;
   private final Schema reader;
+  private final GenericDatumReader<Object> datumReader;
   private boolean sameLayout = true;
 
   private Resolution(Schema writer, Schema reader) {
     this.writer = rewrite(writer, reader);
     this.reader = Aliases.without(reader);
+    this.datumReader = new GenericDatumReader<>(this.writer, this.reader);
   }
 
   /**
@@ -59,11 +67,28 @@ public final class Resolution {
   }
 
   /**
-   * A reader of what was written with the older schema, which gives Avro's generic form in the
-   * newer one. Not thread-safe; make one for each thread.
+   * Reads a value that was written with the older schema, as Avro's generic form in the newer one.
+   * For one thread at a time.
+   *
+   * @throws CorruptStateException when the bytes are no such value
    */
-  public GenericDatumReader<Object> datumReader() {
-    return new GenericDatumReader<>(writer, reader);
+  public Object read(byte[] bytes, int offset, int length) {
+    try {
+      InputStream in = new UnmeasuredInput(bytes, offset, length);
+      return datumReader.read(null, DecoderFactory.get().directBinaryDecoder(in, null));
+    } catch (IOException | AvroRuntimeException e) {
+      throw new CorruptStateException("no value of " + writer.getType() + ": " + e.getMessage());
+    }
+  }
+
+  /**
+   * Of a stream that it can measure, Avro asks that it still has as many bytes as the elements of
+   * an array would need, and takes them for elements of the newer schema, which may be longer.
+   */
+  private static final class UnmeasuredInput extends ByteArrayInputStream {
+    UnmeasuredInput(byte[] bytes, int offset, int length) {
+      super(bytes, offset, length);
+    }
   }
 
   private Schema rewrite(Schema older, Schema newer) {
@@ -103,6 +128,7 @@ public final class Resolution {
   }
 
   /** Branches that were added at the end move no other. */
+  @SuppressWarnings("ReferenceEquality") // the very branch
   private static boolean isPrefix(List<Schema> inPlace, Schema newer) {
     List<Schema> branches = newer.getTypes();
     for (int i = 0; i < inPlace.size(); i++) {

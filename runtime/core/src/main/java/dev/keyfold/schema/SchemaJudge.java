@@ -88,18 +88,20 @@ public final class SchemaJudge {
     return comparison.changes();
   }
 
-  /** What the release of {@code older} does with state that the release of {@code newer} wrote. */
-  public static Rollback rollback(StateSchema older, StateSchema newer) {
-    return rollbackReasons(older, newer).stream()
+  /**
+   * What the release of {@code earlier} does with state that the release of {@code later} wrote.
+   */
+  public static Rollback rollback(StateSchema earlier, StateSchema later) {
+    return rollbackReasons(earlier, later).stream()
         .map(RollbackReason::rollback)
         .max(Comparator.naturalOrder())
         .orElse(Rollback.SAFE);
   }
 
   /** Everything that keeps a rollback from being safe, in the order of {@link #judge}. */
-  public static List<RollbackReason> rollbackReasons(StateSchema older, StateSchema newer) {
+  public static List<RollbackReason> rollbackReasons(StateSchema earlier, StateSchema later) {
     Comparison comparison = new Comparison(true);
-    comparison.against(0, at -> new StateDiff(at, newer, older).compare());
+    comparison.against(0, at -> new StateDiff(at, later, earlier).compare());
     return comparison.changes().stream()
         .filter(change -> change.rule().rollback() != Rollback.SAFE)
         .map(RollbackReason::of)

@@ -3,7 +3,6 @@ package dev.keyfold.schema;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import org.apache.avro.Schema;
@@ -15,7 +14,7 @@ import org.apache.avro.Schema;
 final class UnionMatch {
   private final List<Schema> older;
   private final List<Schema> newer;
-  private final Map<Schema, Schema> matched = new IdentityHashMap<>();
+  private final IdentityHashMap<Schema, Schema> matched = new IdentityHashMap<>();
   private final NameMatch<Schema> names;
 
   private UnionMatch(Schema olderUnion, Schema newerUnion) {
@@ -72,7 +71,7 @@ final class UnionMatch {
 
   /** Matches what has exactly one partner on either side. */
   private void matchAll(BiPredicate<Schema, Schema> partners) {
-    Map<Schema, Schema> found = new IdentityHashMap<>();
+    IdentityHashMap<Schema, Schema> found = new IdentityHashMap<>();
     for (Schema was : gone()) {
       List<Schema> candidates = added().stream().filter(now -> partners.test(was, now)).toList();
       if (candidates.size() == 1
@@ -106,6 +105,7 @@ final class UnionMatch {
     }
   }
 
+  @SuppressWarnings("ReferenceEquality") // the very branch
   private boolean isFree(Schema newerBranch) {
     return matched.values().stream().noneMatch(taken -> taken == newerBranch);
   }
