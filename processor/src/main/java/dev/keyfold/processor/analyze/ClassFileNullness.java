@@ -30,8 +30,12 @@ final class ClassFileNullness {
 
   /** Whether the compiler hides type annotations of classes that it did not compile. */
   boolean isNeeded() {
-    return environment.getClass().getName().startsWith("com.sun.tools.javac")
-        && Runtime.version().feature() < FIRST_JAVAC_THAT_SHOWS;
+    return isJavac(environment) && Runtime.version().feature() < FIRST_JAVAC_THAT_SHOWS;
+  }
+
+  /** Whether the compiler is the JDK's. */
+  static boolean isJavac(ProcessingEnvironment environment) {
+    return environment.getClass().getName().startsWith("com.sun.tools.javac");
   }
 
   /** The places marked nullable by component; empty when the class file cannot be opened. */

@@ -100,6 +100,13 @@ public final class CompilerView {
     return new Scope(generated != null, shadows, new DeprecationProbe(elements()).findsAny(source));
   }
 
+  /** Whether a message finds an element: in the Eclipse compiler not records and constants. */
+  boolean canPlace(Element element) {
+    return ClassFileNullness.isJavac(environment)
+        || (element.getKind() != ElementKind.RECORD
+            && element.getKind() != ElementKind.ENUM_CONSTANT);
+  }
+
   String packageOf(Element element) {
     return elements().getPackageOf(element).getQualifiedName().toString();
   }

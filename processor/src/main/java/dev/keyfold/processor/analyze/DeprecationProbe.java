@@ -30,7 +30,8 @@ final class DeprecationProbe {
       collect(callback.returnType(), named);
       callback.parameters().forEach(parameter -> collect(parameter.type(), named));
     }
-    Set<QualifiedName> used = new TreeSet<>(source.declarations().keySet());
+    Set<QualifiedName> used = new TreeSet<>();
+    source.declarations().values().forEach(declaration -> used.add(declaration.type().name()));
     used.add(source.type());
     source.fields().forEach(field -> used.add(field.declaredIn()));
     source.callbacks().forEach(callback -> used.add(callback.declaredIn()));

@@ -105,7 +105,7 @@ final class FieldReader {
         stateTypes.reportNullArgument(place, javaTypes.read(argument, owner).display());
       }
       (isKey
-              ? stateTypes.key(argument, owner, place.part("{key}"))
+              ? stateTypes.key(argument, inside, owner, place.part("{key}"))
               : stateTypes.read(argument, inside, owner, part(handle, place)))
           .ifPresent(types::add);
     }

@@ -7,13 +7,16 @@ import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
 import dev.keyfold.processor.model.StateType.EnumType;
 import dev.keyfold.processor.model.StateType.RecordType;
+import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.TypeDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.Component;
 import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
+import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * Which types that can be state can be keys as well: those that have value equality and an order.
@@ -37,21 +40,44 @@ final class KeyRule {
     }
     if (type instanceof RecordType named
         && declarations.get(named.name()) instanceof RecordDeclaration record) {
-      if (!open.add(named.name())) {
-        return false; // a key in itself has no end, which is reported for the record
-      }
-      boolean accepted =
-          record.components().stream().allMatch(component -> accepts(record, component, place));
-      open.remove(named.name());
-      return accepted;
+      return acceptsInside(
+          record.name(),
+          place,
+          () ->
+              record.components().stream()
+                  .allMatch(component -> accepts(record, component, place)));
+    }
+    if (type instanceof SealedType named
+        && declarations.get(named.name()) instanceof SealedDeclaration sealed) {
+      return acceptsInside(
+          sealed.name(),
+          place,
+          () ->
+              sealed.records().stream()
+                  .allMatch(name -> accepts(new RecordType(name), javaType, place)));
     }
     refuse(javaType, why(type), place);
     return false;
   }
 
+  private boolean acceptsInside(QualifiedName name, Place place, BooleanSupplier parts) {
+    if (open.contains(name)) {
+      // a record in itself has no end, which is reported for the record
+      if (open.stream().anyMatch(outer -> declarations.get(outer) instanceof SealedDeclaration)) {
+        refuse("a type that contains itself", "a key has to have an end", place);
+      }
+      return false;
+    }
+    open.add(name);
+    boolean accepted = parts.getAsBoolean();
+    open.remove(name);
+    return accepted;
+  }
+
   private boolean accepts(RecordDeclaration record, Component component, Place place) {
     Place inside =
-        place.component(record.name().simpleName(), component.name(), component.type().display());
+        place.component(
+            record.type().name().simpleName(), component.name(), component.type().display());
     if (component.slot().nullable()) {
       refuse("nullable", "two keys that differ by an absent part have no order", inside);
       return false;

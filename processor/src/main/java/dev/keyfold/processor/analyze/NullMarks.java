@@ -4,10 +4,12 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.TypeVariable;
 
 /**
  * The places in a type that are annotated {@code @Nullable}. A place is told as class files tell
@@ -39,6 +41,42 @@ record NullMarks(Set<String> places, String prefix) {
   /** The marks inside a type argument. */
   NullMarks argument(int index) {
     return new NullMarks(places, prefix + index + ";");
+  }
+
+  /** These marks and those of the arguments that stand for the type variables of a type. */
+  NullMarks substituted(TypeMirror declared, List<String> variables, NullMarks arguments) {
+    Set<String> more = new HashSet<>();
+    substitute(declared, "", variables, arguments, more);
+    return and(more);
+  }
+
+  private static void substitute(
+      TypeMirror type,
+      String place,
+      List<String> variables,
+      NullMarks arguments,
+      Set<String> places) {
+    if (type instanceof DeclaredType declared && type.getKind() == TypeKind.DECLARED) {
+      for (int i = 0; i < declared.getTypeArguments().size(); i++) {
+        substitute(
+            declared.getTypeArguments().get(i), place + i + ";", variables, arguments, places);
+      }
+    } else if (type instanceof ArrayType array) {
+      substitute(array.getComponentType(), place + "[", variables, arguments, places);
+    } else if (type instanceof TypeVariable variable) {
+      int index = variables.indexOf(variable.asElement().getSimpleName().toString());
+      if (index >= 0) {
+        arguments.argument(index).inside().forEach(inner -> places.add(place + inner));
+      }
+    }
+  }
+
+  /** The places from here inwards. */
+  Set<String> inside() {
+    return places.stream()
+        .filter(place -> place.startsWith(prefix))
+        .map(place -> place.substring(prefix.length()))
+        .collect(Collectors.toSet());
   }
 
   private static void collect(TypeMirror type, String place, Set<String> places) {

@@ -44,6 +44,16 @@ record Place(
         use, subject, way, false, route.isEmpty() ? step : route + " -> " + step, origin);
   }
 
+  /** A value of a subtype. */
+  Place subtype(String name) {
+    return atRoot ? this : new Place(use, subject, path + "(" + name + ")", false, route, origin);
+  }
+
+  /** The same place, marked at an element that it uses. */
+  Place marking(Element where) {
+    return at(origin.uses(where));
+  }
+
   private Place at(SourcePosition position) {
     return new Place(use, subject, path, atRoot, route, position);
   }

@@ -9,6 +9,7 @@ import dev.keyfold.processor.model.TypeDeclaration.Component;
 import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,13 +27,19 @@ final class RecordReader {
   private final CompilerView compiler;
   private final JavaTypeReader javaTypes;
   private final StateTypeReader types;
+  private final FormerNameReader formerNames;
+  private final DefaultReader defaults;
   private final Report.Builder report;
 
   RecordReader(
       CompilerView compiler,
       JavaTypeReader javaTypes,
       StateTypeReader types,
+      FormerNameReader formerNames,
+      DefaultReader defaults,
       Report.Builder report) {
+    this.formerNames = formerNames;
+    this.defaults = defaults;
     this.compiler = compiler;
     this.javaTypes = javaTypes;
     this.types = types;
@@ -44,34 +51,71 @@ final class RecordReader {
    */
   void read(
       TypeElement element,
-      QualifiedName name,
+      Instance instance,
       Place place,
       Map<QualifiedName, TypeDeclaration> declarations) {
-    AvroNames.check(name, place, report);
-    declarations.put(name, new RecordDeclaration(name, List.of()));
+    AvroNames.check(instance.type().name(), place, report);
+    List<String> former =
+        formerNames.ofType(element, instance.type().name(), instance.renamed(), place);
+    declarations.put(instance.name(), declaration(instance, former, List.of()));
+    FormerNameReader.Components formerOfComponents = formerNames.components(instance.simpleName());
     List<Component> components = new ArrayList<>();
     for (RecordComponentElement component : element.getRecordComponents()) {
-      component(element, name, component, place).ifPresent(components::add);
+      component(element, instance, component, formerOfComponents, place).ifPresent(components::add);
     }
-    declarations.put(name, new RecordDeclaration(name, components));
+    declarations.put(instance.name(), declaration(instance, former, components));
+  }
+
+  private static RecordDeclaration declaration(
+      Instance instance, List<String> formerNames, List<Component> components) {
+    return new RecordDeclaration(
+        instance.name(), instance.type(), instance.avroName(), formerNames, components);
   }
 
   private Optional<Component> component(
-      TypeElement element, QualifiedName name, RecordComponentElement component, Place place) {
+      TypeElement element,
+      Instance instance,
+      RecordComponentElement component,
+      FormerNameReader.Components formerOfComponents,
+      Place place) {
     String simpleName = component.getSimpleName().toString();
-    TypeMirror type = component.asType();
+    Element placed = placed(element, component);
+    TypeMirror type = typeOf(instance, component, placed);
     JavaType javaType = javaTypes.read(type, element);
-    Place inside =
-        place.component(
-            name.simpleName(), simpleName, javaType.display(), placed(element, component));
+    Place inside = place.component(instance.simpleName(), simpleName, javaType.display(), placed);
     AvroNames.check(simpleName, inside, report);
     NullMarks marks = NullMarks.NONE;
     if (!type.getKind().isPrimitive()) {
-      marks = marks(element, name, component, inside);
+      marks =
+          marks(element, instance.type().name(), component, inside)
+              .substituted(component.asType(), variables(element), instance.marks());
     }
+    List<Element> views = views(element, component);
+    List<String> former = formerOfComponents.read(annotated(views), simpleName, inside);
     return types
         .slot(type, marks, element, inside)
-        .map(slot -> new Component(simpleName, javaType, slot));
+        .map(
+            slot ->
+                new Component(
+                    simpleName,
+                    javaType,
+                    slot,
+                    former,
+                    defaults.read(
+                        annotated(views), instance.simpleName() + "." + simpleName, slot, inside)));
+  }
+
+  /** The type of a component, with the arguments of the record in it. */
+  private TypeMirror typeOf(Instance instance, RecordComponentElement component, Element placed) {
+    return instance.arguments().isEmpty()
+        ? component.asType()
+        : compiler.types().asMemberOf(instance.mirror(), placed);
+  }
+
+  private static List<String> variables(TypeElement element) {
+    return element.getTypeParameters().stream()
+        .map(variable -> variable.getSimpleName().toString())
+        .toList();
   }
 
   private NullMarks marks(
@@ -103,6 +147,13 @@ final class RecordReader {
         .filter(view -> view.getKind() == ElementKind.FIELD)
         .findFirst()
         .orElse(component);
+  }
+
+  /** The field first: compilers know its position, and no position of the component. */
+  private static List<Element> annotated(List<Element> views) {
+    return views.stream()
+        .sorted(Comparator.comparing(view -> view.getKind() != ElementKind.FIELD))
+        .toList();
   }
 
   /** The component, its field and its accessor: each of them may carry the annotation. */

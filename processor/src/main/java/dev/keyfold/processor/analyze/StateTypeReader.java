@@ -5,22 +5,15 @@ import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
-import dev.keyfold.processor.model.StateType.EnumType;
 import dev.keyfold.processor.model.StateType.ListType;
 import dev.keyfold.processor.model.StateType.MapType;
 import dev.keyfold.processor.model.StateType.OptionalType;
-import dev.keyfold.processor.model.StateType.RecordType;
 import dev.keyfold.processor.model.StateType.SetType;
 import dev.keyfold.processor.model.StateType.Slot;
 import dev.keyfold.processor.model.TypeDeclaration;
-import dev.keyfold.processor.model.TypeDeclaration.EnumDeclaration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import javax.lang.model.element.Element;
-import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
@@ -39,10 +32,9 @@ final class StateTypeReader {
 
   private final CompilerView compiler;
   private final JavaTypeReader javaTypes;
-  private final String fromPackage;
   private final Report.Builder report;
   private final UnsupportedTypes unsupported;
-  private final RecordReader records;
+  private final NamedTypeReader named;
   private final KeyRule keyRule;
   private final SortedMap<QualifiedName, TypeDeclaration> declarations = new TreeMap<>();
 
@@ -50,22 +42,21 @@ final class StateTypeReader {
       CompilerView compiler, JavaTypeReader javaTypes, String fromPackage, Report.Builder report) {
     this.compiler = compiler;
     this.javaTypes = javaTypes;
-    this.fromPackage = fromPackage;
     this.report = report;
     this.unsupported = new UnsupportedTypes(compiler, javaTypes, report);
-    this.records = new RecordReader(compiler, javaTypes, this, report);
+    this.named = new NamedTypeReader(compiler, javaTypes, fromPackage, this, declarations, report);
     this.keyRule = new KeyRule(declarations, report);
   }
 
-  /** The records and enums that were met, by name. */
+  /** The records, enums and sealed interfaces that were met, by name. */
   SortedMap<QualifiedName, TypeDeclaration> declarations() {
     return declarations;
   }
 
   /** Reads a type that is used as a key. */
-  Optional<StateType> key(TypeMirror type, TypeElement owner, Place place) {
+  Optional<StateType> key(TypeMirror type, NullMarks marks, TypeElement owner, Place place) {
     Place asKey = place.asKey();
-    return read(type, NullMarks.NONE, owner, asKey)
+    return read(type, marks, owner, asKey)
         .filter(key -> keyRule.accepts(key, typeName(type, owner), asKey));
   }
 
@@ -111,12 +102,11 @@ final class StateTypeReader {
     if (scalar.isPresent()) {
       return scalar.map(StateType.class::cast);
     }
+    if (NamedTypeReader.isFor(type)) {
+      return named.read(type, marks, owner, place);
+    }
     if (!type.getTypeArguments().isEmpty()) {
       return container(type, element, marks, owner, place);
-    }
-    if (element.getTypeParameters().isEmpty()
-        && (element.getKind() == ElementKind.RECORD || element.getKind() == ElementKind.ENUM)) {
-      return named(element, place);
     }
     unsupported.report(type, owner, place);
     return Optional.empty();
@@ -142,7 +132,8 @@ final class StateTypeReader {
 
   private Optional<StateType> map(
       DeclaredType type, NullMarks marks, TypeElement owner, Place place) {
-    Optional<StateType> key = key(type.getTypeArguments().get(0), owner, place.part("{key}"));
+    Optional<StateType> key =
+        key(type.getTypeArguments().get(0), marks.argument(0), owner, place.part("{key}"));
     Optional<Slot> value =
         slot(type.getTypeArguments().get(1), marks.argument(1), owner, place.part("{}"));
     return key.flatMap(known -> value.map(slot -> new MapType(known, slot)));
@@ -161,42 +152,6 @@ final class StateTypeReader {
   Optional<Slot> slot(TypeMirror type, NullMarks marks, TypeElement owner, Place place) {
     return read(type, marks, owner, place)
         .map(known -> new Slot(known, marks.isNullable() && !(known instanceof OptionalType)));
-  }
-
-  private Optional<StateType> named(TypeElement element, Place place) {
-    Optional<TypeElement> hidden = compiler.inaccessiblePart(element, fromPackage);
-    if (hidden.isPresent()) {
-      report.add(AccessRule.finding(compiler, element, hidden.get(), fromPackage, place));
-      return Optional.empty();
-    }
-    QualifiedName name = compiler.nameOf(element);
-    if (element.getKind() == ElementKind.ENUM) {
-      declarations.computeIfAbsent(name, unused -> enumeration(element, name, place));
-      return Optional.of(new EnumType(name));
-    }
-    if (!declarations.containsKey(name)) {
-      records.read(element, name, place, declarations);
-    }
-    return Optional.of(new RecordType(name));
-  }
-
-  private EnumDeclaration enumeration(TypeElement element, QualifiedName name, Place place) {
-    AvroNames.check(name, place, report);
-    List<String> constants = new ArrayList<>();
-    for (Element member : element.getEnclosedElements()) {
-      if (member.getKind() == ElementKind.ENUM_CONSTANT) {
-        constants.add(member.getSimpleName().toString());
-        AvroNames.check(
-            member.getSimpleName().toString(),
-            place.component(
-                name.simpleName(), member.getSimpleName().toString(), "constant", member),
-            report);
-      }
-    }
-    if (constants.isEmpty()) {
-      unsupported.reportEmptyEnum(name.toString(), place);
-    }
-    return new EnumDeclaration(name, constants);
   }
 
   private String typeName(TypeMirror type, TypeElement owner) {

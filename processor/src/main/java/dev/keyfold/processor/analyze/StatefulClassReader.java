@@ -51,8 +51,9 @@ public final class StatefulClassReader {
     List<Callback> callbacks = members.callbacks(new CallbackReader(compiler, javaTypes, access));
     Optional<StateType> key =
         members.keyType().filter(parameter -> isKnown(callbacks)).flatMap(this::key);
-    new EndlessRule(stateTypes.declarations())
-        .check(Place.of(Place.Use.STATE, element.getSimpleName().toString(), origin), report);
+    Place place = Place.of(Place.Use.STATE, element.getSimpleName().toString(), origin);
+    new EndlessRule(stateTypes.declarations()).check(place, report);
+    AvroNameRule.check(stateTypes.declarations().values(), place, report);
     Stateful annotation = element.getAnnotation(Stateful.class);
     StatefulClass model =
         new StatefulClass(
@@ -79,6 +80,7 @@ public final class StatefulClassReader {
     String name = parameter.element().getSimpleName().toString();
     return stateTypes.key(
         parameter.type(),
+        NullMarks.of(List.of(parameter.type())),
         element,
         Place.of(Place.Use.KEY, name, SourcePosition.of(parameter.element())));
   }

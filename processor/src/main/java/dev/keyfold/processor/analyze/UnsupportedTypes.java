@@ -20,11 +20,11 @@ import javax.lang.model.util.ElementFilter;
 final class UnsupportedTypes {
   static final String KEY_TYPES =
       "boolean, a whole number, char, String, an enum, UUID, Instant, LocalDate, LocalTime,"
-          + "\nLocalDateTime, Duration, or a record of these";
+          + "\nLocalDateTime, Duration, a record of these, or a sealed interface of such records";
 
   private static final String STATE_TYPES =
-      "a primitive type, String, an enum, a record, Optional, List, Set or Map of these, byte[],"
-          + "\nInstant, LocalDate, LocalTime, LocalDateTime, Duration, UUID";
+      "a primitive type, String, an enum, a record, a sealed interface of records, Optional,"
+          + "\nList, Set or Map of these, byte[], Instant, LocalDate, LocalTime, LocalDateTime, Duration, UUID";
   private static final Set<String> LATER =
       Set.of(
           "java.math.BigDecimal",
@@ -71,14 +71,6 @@ final class UnsupportedTypes {
     }
   }
 
-  /** Reports an enum that no value can be of. */
-  void reportEmptyEnum(String name, Place place) {
-    report.add(
-        about(Diagnostic.UNSUPPORTED_TYPE, name + ", an enum without constants", place)
-            .with("why", "it has no values, and Avro has no enum without symbols")
-            .with("fix", "add its constants"));
-  }
-
   private static Finding about(Diagnostic diagnostic, String type, Place place) {
     return diagnostic
         .at(place.origin())
@@ -97,8 +89,6 @@ final class UnsupportedTypes {
     }
     TypeElement element = (TypeElement) declared.asElement();
     return LATER.contains(element.getQualifiedName().toString())
-        || (element.getKind() == ElementKind.RECORD && !declared.getTypeArguments().isEmpty())
-        || element.getModifiers().contains(Modifier.SEALED)
         || isA(declared, AVRO_RECORD)
         || isBean(element);
   }
@@ -130,10 +120,6 @@ final class UnsupportedTypes {
   private static String whyNoKey(TypeMirror type) {
     if (type.getKind() == TypeKind.ARRAY) {
       return "two arrays with the same elements are not equal in Java";
-    }
-    if (type instanceof DeclaredType declared
-        && declared.asElement().getModifiers().contains(Modifier.SEALED)) {
-      return "sealed types as keys are not yet supported";
     }
     return "keys are compared byte by byte, so they need a value with one fixed form";
   }

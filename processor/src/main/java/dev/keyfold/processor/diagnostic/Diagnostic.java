@@ -219,6 +219,23 @@ public enum Diagnostic {
           .why("a class file on the class path was compiled against a library that is not there")
           .fix("put that library on the class path")),
 
+  DEFAULT_TEXT(
+      error("KF-1310", "@Default(\"{text}\") on {component} is not a value of its type{hint}")
+          .row("form", "{form}")
+          .why("older state is read with this value where the component did not exist yet")
+          .fix("@Default(\"{example}\"), for example")),
+  DEFAULT_IMPOSSIBLE(
+      error("KF-1311", "{component} cannot have a @Default: {reason}").why("{why}").fix("{fix}")),
+  ENUM_DEFAULT(error("KF-1312", "@Default on {constant}: {reason}").why("{why}").fix("{fix}")),
+  FORMER_NAME(
+      error("KF-1313", "'{name}' cannot be a former name of {subject}: {reason}")
+          .why("{why}")
+          .fix("the name that is in the recorded schema, or remove it")),
+  FORMER_NAME_OF_NOTHING(
+      error("KF-1314", "{subject} cannot have a former name: it has no name in stored data")
+          .why("{why}")
+          .fix("remove @FormerName")),
+
   // ---- 14xx: state variables ----
   FIELD_MODIFIER(
       error("KF-1401", "'{variable}' is {modifier}: the generated class cannot set it")

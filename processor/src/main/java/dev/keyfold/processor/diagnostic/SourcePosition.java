@@ -33,4 +33,9 @@ public record SourcePosition(
   public SourcePosition uses(Element used) {
     return new SourcePosition(used, null, null, this);
   }
+
+  /** This position, of something that is used there. */
+  public SourcePosition usedBy(SourcePosition there) {
+    return new SourcePosition(element, annotation, value, there);
+  }
 }

@@ -11,10 +11,10 @@ import dev.keyfold.processor.model.StateType.ListType;
 import dev.keyfold.processor.model.StateType.MapType;
 import dev.keyfold.processor.model.StateType.OptionalType;
 import dev.keyfold.processor.model.StateType.RecordType;
+import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.StateType.SetType;
 import dev.keyfold.processor.model.StateType.Slot;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,16 +30,10 @@ final class CodecReferences {
     this.holder = ClassName.get(model.target().packageName(), model.target().flatName() + "Codecs");
     TreeSet<QualifiedName> all = new TreeSet<>(usage.state());
     all.addAll(usage.keys());
+    CodecNames base = new CodecNames(model.declarations(), all);
     UniqueNames names = new UniqueNames(List.of(holder.simpleName()));
-    usage.state().forEach(name -> codecs.put(name, names.allocate(base(name, all) + "Codec")));
-    usage.keys().forEach(name -> keyCodecs.put(name, names.allocate(base(name, all) + "KeyCodec")));
-  }
-
-  /** The simple name, or the flat one where two types have the same simple name. */
-  private static String base(QualifiedName name, Collection<QualifiedName> all) {
-    boolean unique =
-        all.stream().filter(other -> other.simpleName().equals(name.simpleName())).count() == 1;
-    return unique ? name.simpleName() : name.flatName();
+    usage.state().forEach(name -> codecs.put(name, names.allocate(base.of(name) + "Codec")));
+    usage.keys().forEach(name -> keyCodecs.put(name, names.allocate(base.of(name) + "KeyCodec")));
   }
 
   /** The class that holds the generated codecs. */
@@ -47,12 +41,12 @@ final class CodecReferences {
     return holder;
   }
 
-  /** The class of the generated codec of a record or enum. */
+  /** The class of the generated codec of a record, enum or sealed interface. */
   ClassName codec(QualifiedName name) {
     return nested(codecs, name);
   }
 
-  /** The class of the generated key codec of a record or enum. */
+  /** The class of the generated key codec of a record, enum or sealed interface. */
   ClassName keyCodec(QualifiedName name) {
     return nested(keyCodecs, name);
   }
@@ -73,6 +67,8 @@ final class CodecReferences {
       return CodeBlock.of("$T.INSTANCE", codec(record.name()));
     } else if (type instanceof EnumType enumeration) {
       return CodeBlock.of("$T.INSTANCE", codec(enumeration.name()));
+    } else if (type instanceof SealedType sealed) {
+      return CodeBlock.of("$T.INSTANCE", codec(sealed.name()));
     } else if (type instanceof OptionalType optional) {
       return composed("optional", codec(optional.value()));
     } else if (type instanceof ListType list) {
@@ -86,7 +82,8 @@ final class CodecReferences {
         : composed("entries", codec(map.key()), codec(map.value()));
   }
 
-  private CodeBlock codec(Slot slot) {
+  /** An expression for the codec of a place, which null may be at. */
+  CodeBlock codec(Slot slot) {
     CodeBlock codec = codec(slot.type());
     return slot.nullable() ? composed("nullable", codec) : codec;
   }
@@ -99,6 +96,8 @@ final class CodecReferences {
       return CodeBlock.of("$T.INSTANCE", keyCodec(record.name()));
     } else if (type instanceof EnumType enumeration) {
       return CodeBlock.of("$T.INSTANCE", keyCodec(enumeration.name()));
+    } else if (type instanceof SealedType sealed) {
+      return CodeBlock.of("$T.INSTANCE", keyCodec(sealed.name()));
     }
     throw new IllegalStateException(type + " cannot be a key");
   }

@@ -19,7 +19,7 @@ final class CodecShape {
   /** A codec; constants may be added to it. */
   static TypeSpec.Builder codec(
       ClassName name,
-      ClassName type,
+      TypeName type,
       String schema,
       boolean immutable,
       CodeBlock encode,
@@ -38,17 +38,49 @@ final class CodecShape {
                 .addParameter(Contract.AVRO_INPUT, "in")
                 .addCode(decode)
                 .build())
+        .addMethod(fromGeneric(type, fromGeneric));
+  }
+
+  /** The codec of a union; its methods get the number of the branch. */
+  static TypeSpec.Builder unionCodec(
+      ClassName name,
+      TypeName type,
+      String schema,
+      boolean immutable,
+      int branches,
+      CodeBlock encode,
+      CodeBlock decode,
+      CodeBlock fromGeneric) {
+    return base(name, type, Contract.UNION_CODEC, schema)
+        .addMethod(flag("immutable", immutable))
+        .addMethod(override("branches", TypeName.INT).addStatement("return $L", branches).build())
         .addMethod(
-            override("fromGeneric", type)
-                .addParameter(ClassName.OBJECT, "datum")
-                .addCode(fromGeneric)
-                .build());
+            override("encode", TypeName.VOID)
+                .addParameter(type, "value")
+                .addParameter(TypeName.INT, "first")
+                .addParameter(Contract.AVRO_OUTPUT, "out")
+                .addCode(encode)
+                .build())
+        .addMethod(
+            override("decode", type)
+                .addParameter(TypeName.INT, "branch")
+                .addParameter(Contract.AVRO_INPUT, "in")
+                .addCode(decode)
+                .build())
+        .addMethod(fromGeneric(type, fromGeneric));
+  }
+
+  private static MethodSpec fromGeneric(TypeName type, CodeBlock code) {
+    return override("fromGeneric", type)
+        .addParameter(ClassName.OBJECT, "datum")
+        .addCode(code)
+        .build();
   }
 
   /** A key codec. */
   static TypeSpec.Builder keyCodec(
       ClassName name,
-      ClassName type,
+      TypeName type,
       String schema,
       boolean naturalOrder,
       CodeBlock encode,
@@ -69,9 +101,9 @@ final class CodecShape {
   }
 
   private static TypeSpec.Builder base(
-      ClassName name, ClassName type, ClassName contract, String schema) {
+      ClassName name, TypeName type, ClassName contract, String schema) {
     return TypeSpec.classBuilder(name.simpleName())
-        .addJavadoc("{@link $T}.\n", type)
+        .addJavadoc(javadoc(type))
         .addModifiers(Modifier.STATIC, Modifier.FINAL)
         .addSuperinterface(ParameterizedTypeName.get(contract, type))
         .addField(
@@ -88,6 +120,12 @@ final class CodecShape {
             override("schema", ClassName.get(String.class))
                 .addStatement("return $L", SCHEMA)
                 .build());
+  }
+
+  private static CodeBlock javadoc(TypeName type) {
+    return type instanceof ParameterizedTypeName generic
+        ? CodeBlock.of("{@link $T}, as {@code $T}.\n", generic.rawType(), generic)
+        : CodeBlock.of("{@link $T}.\n", type);
   }
 
   private static MethodSpec flag(String name, boolean value) {

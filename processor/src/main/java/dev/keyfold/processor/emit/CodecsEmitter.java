@@ -1,5 +1,6 @@
 package dev.keyfold.processor.emit;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.keyfold.processor.model.ProcessorModel;
@@ -7,16 +8,21 @@ import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.TypeDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.EnumDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
+import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
 import dev.keyfold.processor.schema.AvroSchemas;
 import dev.keyfold.processor.schema.KeySchemas;
 import javax.lang.model.element.Modifier;
 
-/** Writes {@code XCodecs}: a nested codec for each record and enum in state and keys. */
+/**
+ * Writes {@code XCodecs}: a nested codec for each record, enum and sealed interface in state and
+ * keys.
+ */
 final class CodecsEmitter {
   private final ProcessorModel model;
   private final Usage usage;
   private final CodecReferences references;
   private final RecordCodecs records;
+  private final UnionCodecs unions;
   private final AvroSchemas schemas;
   private final KeySchemas keySchemas;
 
@@ -30,6 +36,7 @@ final class CodecsEmitter {
     this.usage = usage;
     this.references = references;
     this.records = new RecordCodecs(model, references);
+    this.unions = new UnionCodecs(model, references);
     this.schemas = schemas;
     this.keySchemas = keySchemas;
   }
@@ -50,18 +57,26 @@ final class CodecsEmitter {
 
   private TypeSpec codec(QualifiedName name) {
     String schema = schemas.ofNamed(name).toString();
+    ClassName codec = references.codec(name);
     TypeDeclaration declaration = declaration(name);
-    return declaration instanceof RecordDeclaration record
-        ? records.codec(record, references.codec(name), schema)
-        : EnumCodecs.codec((EnumDeclaration) declaration, references.codec(name), schema);
+    if (declaration instanceof RecordDeclaration record) {
+      return records.codec(record, codec, schema);
+    }
+    return declaration instanceof SealedDeclaration sealed
+        ? unions.codec(sealed, codec, schema)
+        : EnumCodecs.codec((EnumDeclaration) declaration, codec, schema);
   }
 
   private TypeSpec keyCodec(QualifiedName name) {
     String schema = keySchemas.ofNamed(name).toString();
+    ClassName codec = references.keyCodec(name);
     TypeDeclaration declaration = declaration(name);
-    return declaration instanceof RecordDeclaration record
-        ? records.keyCodec(record, references.keyCodec(name), schema)
-        : EnumCodecs.keyCodec((EnumDeclaration) declaration, references.keyCodec(name), schema);
+    if (declaration instanceof RecordDeclaration record) {
+      return records.keyCodec(record, codec, schema);
+    }
+    return declaration instanceof SealedDeclaration sealed
+        ? unions.keyCodec(sealed, codec, schema)
+        : EnumCodecs.keyCodec((EnumDeclaration) declaration, codec, schema);
   }
 
   private TypeDeclaration declaration(QualifiedName name) {

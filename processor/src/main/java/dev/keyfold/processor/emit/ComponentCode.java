@@ -20,7 +20,7 @@ import java.util.Optional;
 record ComponentCode(Component component, String path, CodeBlock codec, String local) {
   /** Writes the component of {@code value} to {@code out}. */
   CodeBlock encode() {
-    if (component.slot().nullable()) {
+    if (component.slot().nullable() && !isNullableUnion()) {
       return encodeNullable();
     }
     CodeBlock read = CodeBlock.of("value.$L()", component.name());
@@ -53,7 +53,7 @@ record ComponentCode(Component component, String path, CodeBlock codec, String l
         reader()
             .map(method -> CodeBlock.of("in.$L()", method))
             .orElseGet(() -> CodeBlock.of("$L.decode(in)", readingCodec()));
-    return component.slot().nullable()
+    return component.slot().nullable() && !isNullableUnion()
         ? CodeBlock.of("in.readUnionBranch(2) == 0 ? null : $L", read)
         : read;
   }
@@ -62,7 +62,9 @@ record ComponentCode(Component component, String path, CodeBlock codec, String l
   CodeBlock fromGeneric() {
     CodeBlock datum = CodeBlock.of("record.get($S)", component.name());
     CodeBlock read = CodeBlock.of("$L.fromGeneric($L)", readingCodec(), datum);
-    return component.slot().nullable() ? CodeBlock.of("$L == null ? null : $L", datum, read) : read;
+    return component.slot().nullable() && !isNullableUnion()
+        ? CodeBlock.of("$L == null ? null : $L", datum, read)
+        : read;
   }
 
   /** The constant knows the path, which only writing needs. */
@@ -89,13 +91,20 @@ record ComponentCode(Component component, String path, CodeBlock codec, String l
 
   /** Whether the codec is a constant of the generated class, made of others. */
   boolean isConstant() {
-    return isConstant(component.slot().type());
+    return isNullableUnion() || isConstant(component.slot().type());
+  }
+
+  /** Whether null is one more branch of a union, which the codec of that union has to know. */
+  boolean isNullableUnion() {
+    return component.slot().nullable() && component.slot().type() instanceof StateType.SealedType;
   }
 
   private static boolean isConstant(StateType type) {
     return type instanceof Scalar scalar
         ? writer(scalar).isEmpty()
-        : !(type instanceof StateType.RecordType || type instanceof StateType.EnumType);
+        : !(type instanceof StateType.RecordType
+            || type instanceof StateType.EnumType
+            || type instanceof StateType.SealedType);
   }
 
   private Optional<String> writer() {

@@ -28,6 +28,7 @@ final class Contract {
   static final ClassName KEY_CODECS = ClassName.get("dev.keyfold.codec", "KeyCodecs");
   static final ClassName KEY_INPUT = ClassName.get("dev.keyfold.codec", "KeyInput");
   static final ClassName KEY_OUTPUT = ClassName.get("dev.keyfold.codec", "KeyOutput");
+  static final ClassName UNION_CODEC = ClassName.get("dev.keyfold.codec", "UnionCodec");
 
   static final ClassName GENERIC_RECORD = ClassName.get("org.apache.avro.generic", "GenericRecord");
 

@@ -6,8 +6,10 @@ import dev.keyfold.processor.model.StateType;
 import dev.keyfold.processor.model.StateType.EnumType;
 import dev.keyfold.processor.model.StateType.OptionalType;
 import dev.keyfold.processor.model.StateType.RecordType;
+import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.TypeDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
+import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -41,6 +43,10 @@ final class Immutability {
           record.components().stream().allMatch(component -> of(component.slot().type()));
       open.remove(named.name());
       return immutable;
+    }
+    if (type instanceof SealedType named
+        && declarations.get(named.name()) instanceof SealedDeclaration sealed) {
+      return sealed.records().stream().allMatch(record -> of(new RecordType(record)));
     }
     return type instanceof EnumType;
   }

@@ -4,13 +4,16 @@ import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
 import dev.keyfold.processor.model.StateType.RecordType;
+import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.TypeDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
+import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
 import java.util.Map;
 
 /**
  * Whether the bytes of a key sort like its values: not for enums, which sort by name, nor for
- * UUIDs, which sort unsigned. A record sorts by its components, one after the other.
+ * UUIDs, which sort unsigned. A record sorts by its components, one after the other, a sealed
+ * interface by the names of its records first.
  */
 final class KeyOrder {
   private final Map<QualifiedName, TypeDeclaration> declarations;
@@ -23,6 +26,10 @@ final class KeyOrder {
     if (type instanceof RecordType named
         && declarations.get(named.name()) instanceof RecordDeclaration record) {
       return record.components().stream().allMatch(component -> isNatural(component.slot().type()));
+    }
+    if (type instanceof SealedType named
+        && declarations.get(named.name()) instanceof SealedDeclaration sealed) {
+      return sealed.records().stream().allMatch(record -> isNatural(new RecordType(record)));
     }
     return type instanceof Scalar && type != Scalar.UUID;
   }

@@ -33,13 +33,15 @@ final class RecordCodecs {
     this.immutability = new Immutability(model.declarations());
     this.keyOrder = new KeyOrder(model.declarations());
     this.typeNames =
-        model.declarations().keySet().stream().map(name -> name.simpleNames().get(0)).toList();
+        model.declarations().values().stream()
+            .map(declaration -> declaration.type().name().simpleNames().get(0))
+            .toList();
   }
 
   /** The codec. */
   TypeSpec codec(RecordDeclaration record, ClassName name, String schema) {
     List<ComponentCode> components = components(record);
-    ClassName type = TypeNames.of(record.name());
+    TypeName type = TypeNames.of(record.type());
     CodeBlock.Builder encode = CodeBlock.builder();
     components.forEach(component -> encode.add(component.encode()));
     TypeSpec.Builder codec =
@@ -65,7 +67,7 @@ final class RecordCodecs {
     UniqueNames locals = new UniqueNames(PARAMETERS);
     List<ComponentCode> components = new ArrayList<>();
     for (Component component : record.components()) {
-      String path = record.name().simpleName() + "." + component.name();
+      String path = record.type().name().simpleName() + "." + component.name();
       CodeBlock codec = references.codec(component.slot().type());
       ComponentCode code =
           new ComponentCode(component, path, codec, locals.allocate(component.name()));
@@ -81,14 +83,17 @@ final class RecordCodecs {
   private FieldSpec constant(ComponentCode code) {
     TypeName type =
         ParameterizedTypeName.get(Contract.CODEC, TypeNames.of(code.component().type().boxed()));
-    CodeBlock codec = references.codec(code.component().slot().type());
+    CodeBlock codec =
+        code.isNullableUnion()
+            ? references.codec(code.component().slot())
+            : references.codec(code.component().slot().type());
     return FieldSpec.builder(
             type, code.codec().toString(), Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
         .initializer("$Z$T.at($S, $L)", Contract.CODECS, code.path(), codec)
         .build();
   }
 
-  private static CodeBlock fromGeneric(ClassName type, List<ComponentCode> components) {
+  private static CodeBlock fromGeneric(TypeName type, List<ComponentCode> components) {
     CodeBlock.Builder code = CodeBlock.builder();
     if (!components.isEmpty()) {
       code.addStatement("$T record = ($T) datum", Contract.GENERIC_RECORD, Contract.GENERIC_RECORD);
@@ -97,7 +102,7 @@ final class RecordCodecs {
   }
 
   private static <C> CodeBlock construction(
-      ClassName type, List<C> components, Function<C, CodeBlock> argument) {
+      TypeName type, List<C> components, Function<C, CodeBlock> argument) {
     CodeBlock arguments = components.stream().map(argument).collect(CodeBlock.joining(",\n"));
     return components.size() <= 1
         ? CodeBlock.of("return new $T($L);\n", type, arguments)
@@ -106,7 +111,7 @@ final class RecordCodecs {
 
   /** The key codec. */
   TypeSpec keyCodec(RecordDeclaration record, ClassName name, String schema) {
-    ClassName type = TypeNames.of(record.name());
+    TypeName type = TypeNames.of(record.type());
     CodeBlock.Builder encode = CodeBlock.builder();
     record.components().forEach(component -> encode.add(encodeKey(record, component)));
     return CodecShape.keyCodec(
@@ -122,7 +127,7 @@ final class RecordCodecs {
   private CodeBlock encodeKey(RecordDeclaration record, Component component) {
     CodeBlock value = CodeBlock.of("key.$L()", component.name());
     if (!(component.type() instanceof PrimitiveType)) {
-      String path = record.name().simpleName() + "." + component.name();
+      String path = record.type().name().simpleName() + "." + component.name();
       value = CodeBlock.of("$T.required($L, $S)", Contract.CODECS, value, path);
     }
     StateType type = component.slot().type();

@@ -35,7 +35,10 @@ final class SpecConstants {
     this.target = TypeNames.of(model.target());
     this.codecs = codecs;
     List<String> reserved = new ArrayList<>(List.of(SPEC, target.topLevelClassName().simpleName()));
-    model.declarations().keySet().forEach(type -> reserved.add(type.simpleNames().get(0)));
+    model
+        .declarations()
+        .values()
+        .forEach(declaration -> reserved.add(declaration.type().name().simpleNames().get(0)));
     UniqueNames allocated = new UniqueNames(reserved);
     for (Variable variable : model.variables()) {
       names.put(variable.name(), allocated.allocate(UniqueNames.constant(variable.field())));

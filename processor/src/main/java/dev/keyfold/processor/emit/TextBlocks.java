@@ -18,7 +18,7 @@ final class TextBlocks {
     return joined(text.lines().map(line -> escaped(line) + "\n").toList());
   }
 
-  /** A schema on one line, shown with one field a line. */
+  /** A schema on one line, shown with one field of a record, or one type of a union, a line. */
   static CodeBlock schema(String json) {
     List<String> parts = fields(json);
     List<String> lines = new ArrayList<>();
@@ -48,22 +48,30 @@ final class TextBlocks {
     return CodeBlock.of("$>$>$L$<$<", QUOTES + "\n" + block + QUOTES);
   }
 
+  /** In ASCII, so that the encoding of generated sources does not matter. */
   private static String escaped(String text) {
-    return text.replace("\\", "\\\\").replace(QUOTES, "\\\"\"\"");
+    StringBuilder ascii = new StringBuilder();
+    for (char c : text.replace("\\", "\\\\").replace(QUOTES, "\\\"\"\"").toCharArray()) {
+      ascii.append(c < 0x7f ? String.valueOf(c) : String.format("\\u%04x", (int) c));
+    }
+    return ascii.toString();
   }
 
-  /** Cuts before each object that is an element of an array of the outermost object. */
+  /** Cuts before each object in the outermost array, or in an array of the outermost object. */
   private static List<String> fields(String json) {
     List<String> parts = new ArrayList<>();
+    int cut = json.startsWith("[") ? 1 : 2;
     int depth = 0;
     int from = 0;
     boolean quoted = false;
     for (int i = 0; i < json.length(); i++) {
       char c = json.charAt(i);
-      if (c == '"' && (i == 0 || json.charAt(i - 1) != '\\')) {
+      if (quoted && c == '\\') {
+        i++;
+      } else if (c == '"') {
         quoted = !quoted;
       } else if (!quoted && (c == '{' || c == '[')) {
-        if (c == '{' && depth == 2) {
+        if (c == '{' && depth == cut) {
           parts.add(json.substring(from, i));
           from = i;
         }

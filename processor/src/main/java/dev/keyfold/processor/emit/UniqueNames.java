@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import javax.lang.model.SourceVersion;
 
 /** Gives out names that are not taken. */
 final class UniqueNames {
@@ -25,5 +26,11 @@ final class UniqueNames {
   /** The name of a constant for a field: {@code lastSeen} becomes {@code LAST_SEEN}. */
   static String constant(String field) {
     return field.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toUpperCase(Locale.ROOT);
+  }
+
+  /** The name of a variable for a class: {@code Circle} becomes {@code circle}. */
+  static String local(String type) {
+    String name = type.substring(0, 1).toLowerCase(Locale.ROOT) + type.substring(1);
+    return SourceVersion.isName(name) ? name : name + "Value";
   }
 }

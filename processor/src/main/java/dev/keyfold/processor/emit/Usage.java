@@ -10,15 +10,17 @@ import dev.keyfold.processor.model.StateType.ListType;
 import dev.keyfold.processor.model.StateType.MapType;
 import dev.keyfold.processor.model.StateType.OptionalType;
 import dev.keyfold.processor.model.StateType.RecordType;
+import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.StateType.SetType;
 import dev.keyfold.processor.model.TypeDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
+import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * Which records and enums need a codec, and which a key codec.
+ * Which records, enums and sealed interfaces need a codec, and which a key codec.
  *
  * @param state those in values, elements and map values
  * @param keys those in the grouping key and in map keys
@@ -53,6 +55,11 @@ record Usage(SortedSet<QualifiedName> state, SortedSet<QualifiedName> keys) {
         declaration
             .components()
             .forEach(component -> visit(component.slot().type(), found, declarations));
+      }
+    } else if (type instanceof SealedType sealed) {
+      if (found.add(sealed.name())
+          && declarations.get(sealed.name()) instanceof SealedDeclaration declaration) {
+        declaration.records().forEach(record -> visit(new RecordType(record), found, declarations));
       }
     } else if (type instanceof OptionalType optional) {
       visit(optional.value(), found, declarations);

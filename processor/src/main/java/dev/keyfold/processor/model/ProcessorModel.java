@@ -16,7 +16,7 @@ import java.util.SortedMap;
  * @param constructible whether it can be made without arguments
  * @param keyType what the key is as state
  * @param output {@link Void} where no callback has output
- * @param declarations the records and enums in state and keys
+ * @param declarations the records, enums and sealed interfaces in state and keys
  */
 public record ProcessorModel(
     QualifiedName target,

@@ -1,5 +1,6 @@
 package dev.keyfold.processor.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -40,6 +41,13 @@ public record QualifiedName(String packageName, List<String> simpleNames)
     return simpleNames.stream()
         .map(name -> name.replace("_", "__"))
         .collect(Collectors.joining("_"));
+  }
+
+  /** The class of another name in the same place. */
+  public QualifiedName withSimpleName(String simpleName) {
+    List<String> names = new ArrayList<>(simpleNames);
+    names.set(names.size() - 1, simpleName);
+    return new QualifiedName(packageName, names);
   }
 
   /** What Avro calls the name space: the package and the enclosing classes. */

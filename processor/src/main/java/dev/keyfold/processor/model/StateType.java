@@ -1,13 +1,14 @@
 package dev.keyfold.processor.model;
 
 /**
- * A type that can be state. Records and enums are told by name; what they look like is in {@link
+ * A type that can be state. Types of the user are told by name; what they look like is in {@link
  * StatefulClass#declarations()}, so that a record may contain itself.
  */
 public sealed interface StateType
     permits Scalar,
         StateType.RecordType,
         StateType.EnumType,
+        StateType.SealedType,
         StateType.OptionalType,
         StateType.ListType,
         StateType.SetType,
@@ -17,6 +18,9 @@ public sealed interface StateType
 
   /** An enum. */
   record EnumType(QualifiedName name) implements StateType {}
+
+  /** A sealed interface of records. */
+  record SealedType(QualifiedName name) implements StateType {}
 
   /** {@code Optional}. */
   record OptionalType(StateType value) implements StateType {}
@@ -35,5 +39,30 @@ public sealed interface StateType
    *
    * @param nullable whether null may be there
    */
-  record Slot(StateType type, boolean nullable) {}
+  record Slot(StateType type, boolean nullable) {
+    /** The place as text, different for different places. */
+    public String text() {
+      return type.text() + (nullable ? "?" : "");
+    }
+  }
+
+  /** The type as text, different for different types. */
+  default String text() {
+    if (this instanceof RecordType record) {
+      return record.name().toString();
+    } else if (this instanceof EnumType enumeration) {
+      return enumeration.name().toString();
+    } else if (this instanceof SealedType sealed) {
+      return sealed.name().toString();
+    } else if (this instanceof OptionalType optional) {
+      return "Optional<" + optional.value().text() + ">";
+    } else if (this instanceof ListType list) {
+      return "List<" + list.element().text() + ">";
+    } else if (this instanceof SetType set) {
+      return "Set<" + set.element().text() + ">";
+    } else if (this instanceof MapType map) {
+      return "Map<" + map.key().text() + ", " + map.value().text() + ">";
+    }
+    return toString();
+  }
 }

@@ -20,7 +20,7 @@ import java.util.SortedMap;
  * @param plainFields its own other fields
  * @param callbacks its annotated methods, its superclasses' included
  * @param key what the grouping key is as state; empty when there is none or it was reported
- * @param declarations the records and enums that its state and keys are made of
+ * @param declarations the records, enums and sealed interfaces that its state and keys are made of
  * @param origin the class
  * @param nameOrigin the value of the annotation
  */

@@ -9,12 +9,14 @@ import dev.keyfold.processor.model.StateType.ListType;
 import dev.keyfold.processor.model.StateType.MapType;
 import dev.keyfold.processor.model.StateType.OptionalType;
 import dev.keyfold.processor.model.StateType.RecordType;
+import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.StateType.SetType;
 import dev.keyfold.processor.model.StateType.Slot;
 import dev.keyfold.processor.model.TypeDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.Component;
 import dev.keyfold.processor.model.TypeDeclaration.EnumDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
+import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -29,7 +31,7 @@ public final class AvroSchemas {
   private final Map<QualifiedName, Schema> named = new HashMap<>();
   private final Map<Scalar, Schema> scalars = new HashMap<>();
 
-  /** Schemas of types that are made of these records and enums. */
+  /** Schemas of types that are made of these records, enums and sealed interfaces. */
   public AvroSchemas(Map<QualifiedName, TypeDeclaration> declarations) {
     this.declarations = declarations;
   }
@@ -43,6 +45,8 @@ public final class AvroSchemas {
       return ofNamed(record.name());
     } else if (type instanceof EnumType enumeration) {
       return ofNamed(enumeration.name());
+    } else if (type instanceof SealedType sealed) {
+      return ofNamed(sealed.name());
     } else if (type instanceof OptionalType optional) {
       return orNull(of(optional.value()));
     } else if (type instanceof ListType list) {
@@ -61,11 +65,15 @@ public final class AvroSchemas {
     return slot.nullable() ? orNull(schema) : schema;
   }
 
+  /** A union holds no other: null becomes one more branch of it. */
   private static Schema orNull(Schema schema) {
-    return Schema.createUnion(Schema.create(Schema.Type.NULL), schema);
+    List<Schema> branches = new ArrayList<>();
+    branches.add(Schema.create(Schema.Type.NULL));
+    branches.addAll(schema.isUnion() ? schema.getTypes() : List.of(schema));
+    return Schema.createUnion(branches);
   }
 
-  /** The schema of a record or enum. */
+  /** The schema of a record, enum or sealed interface. */
   public Schema ofNamed(QualifiedName name) {
     Schema known = named.get(name);
     if (known != null) {
@@ -73,29 +81,52 @@ public final class AvroSchemas {
     }
     TypeDeclaration declaration = declarations.get(name);
     if (declaration instanceof EnumDeclaration enumeration) {
-      Schema schema =
-          Schema.createEnum(name.simpleName(), null, name.namespace(), enumeration.constants());
-      named.put(name, schema);
-      return schema;
-    }
-    if (declaration instanceof RecordDeclaration record) {
-      // known before its fields are, which may lead back to it
-      Schema schema = Schema.createRecord(name.simpleName(), null, name.namespace(), false);
-      named.put(name, schema);
-      schema.setFields(fields(record));
-      return schema;
+      return ofEnum(enumeration);
+    } else if (declaration instanceof RecordDeclaration record) {
+      return ofRecord(record);
+    } else if (declaration instanceof SealedDeclaration sealed) {
+      // not remembered: the records may lead back to it before all of them are known
+      return Schema.createUnion(sealed.records().stream().map(this::ofNamed).toList());
     }
     throw new IllegalStateException("no declaration of " + name);
+  }
+
+  private Schema ofEnum(EnumDeclaration enumeration) {
+    Schema schema =
+        Schema.createEnum(
+            enumeration.name().simpleName(),
+            null,
+            enumeration.name().namespace(),
+            enumeration.constants(),
+            enumeration.fallback().orElse(null));
+    enumeration.formerNames().forEach(schema::addAlias);
+    named.put(enumeration.name(), schema);
+    return schema;
+  }
+
+  private Schema ofRecord(RecordDeclaration record) {
+    QualifiedName name = record.avroName();
+    Schema schema = Schema.createRecord(name.simpleName(), null, name.namespace(), false);
+    record.formerNames().forEach(schema::addAlias);
+    // known before its fields are, which may lead back to it
+    named.put(record.name(), schema);
+    schema.setFields(fields(record));
+    return schema;
   }
 
   private List<Schema.Field> fields(RecordDeclaration record) {
     List<Schema.Field> fields = new ArrayList<>();
     for (Component component : record.components()) {
-      fields.add(
-          new Schema.Field(
-              component.name(), of(component.slot()), null, defaultOf(component.slot())));
+      Schema.Field field =
+          new Schema.Field(component.name(), of(component.slot()), null, defaultOf(component));
+      component.formerNames().forEach(field::addAlias);
+      fields.add(field);
     }
     return fields;
+  }
+
+  private static @Nullable Object defaultOf(Component component) {
+    return component.initial().orElseGet(() -> defaultOf(component.slot()));
   }
 
   /** A component added later is absent, or empty, in state that was written before. */

@@ -5,9 +5,12 @@ import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
 import dev.keyfold.processor.model.StateType.EnumType;
 import dev.keyfold.processor.model.StateType.RecordType;
+import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.TypeDeclaration;
+import dev.keyfold.processor.model.TypeDeclaration.Component;
 import dev.keyfold.processor.model.TypeDeclaration.EnumDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
+import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +20,7 @@ import org.apache.avro.Schema;
 public final class KeySchemas {
   private final Map<QualifiedName, TypeDeclaration> declarations;
 
-  /** Schemas of keys that are made of these records and enums. */
+  /** Schemas of keys that are made of these records, enums and sealed interfaces. */
   public KeySchemas(Map<QualifiedName, TypeDeclaration> declarations) {
     this.declarations = declarations;
   }
@@ -33,24 +36,38 @@ public final class KeySchemas {
     if (type instanceof RecordType record) {
       return ofNamed(record.name());
     }
+    if (type instanceof SealedType sealed) {
+      return ofNamed(sealed.name());
+    }
     throw new IllegalStateException(type + " cannot be a key");
   }
 
-  /** The schema of a record or enum in a key. */
+  /** The schema of a record, enum or sealed interface in a key. */
   public Schema ofNamed(QualifiedName name) {
     TypeDeclaration declaration = declarations.get(name);
     if (declaration instanceof EnumDeclaration enumeration) {
-      return Schema.createEnum(name.simpleName(), null, name.namespace(), enumeration.constants());
-    }
-    if (declaration instanceof RecordDeclaration record) {
-      List<Schema.Field> fields = new ArrayList<>();
-      record
-          .components()
-          .forEach(
-              component ->
-                  fields.add(new Schema.Field(component.name(), of(component.slot().type()))));
-      return Schema.createRecord(name.simpleName(), null, name.namespace(), false, fields);
+      Schema schema =
+          Schema.createEnum(name.simpleName(), null, name.namespace(), enumeration.constants());
+      enumeration.formerNames().forEach(schema::addAlias);
+      return schema;
+    } else if (declaration instanceof RecordDeclaration record) {
+      return ofRecord(record);
+    } else if (declaration instanceof SealedDeclaration sealed) {
+      return Schema.createUnion(sealed.records().stream().map(this::ofNamed).toList());
     }
     throw new IllegalStateException("no declaration of " + name);
+  }
+
+  private Schema ofRecord(RecordDeclaration record) {
+    List<Schema.Field> fields = new ArrayList<>();
+    for (Component component : record.components()) {
+      Schema.Field field = new Schema.Field(component.name(), of(component.slot().type()));
+      component.formerNames().forEach(field::addAlias);
+      fields.add(field);
+    }
+    QualifiedName name = record.avroName();
+    Schema schema = Schema.createRecord(name.simpleName(), null, name.namespace(), false, fields);
+    record.formerNames().forEach(schema::addAlias);
+    return schema;
   }
 }

@@ -79,7 +79,9 @@ public final class Codecs {
 
   /** The union of null and the type, for elements and components that may be null. */
   public static <T> Codec<@Nullable T> nullable(Codec<T> codec) {
-    return new NullableCodec<>(codec);
+    return codec instanceof UnionCodec<T> union
+        ? new NullableUnionCodec<>(union)
+        : new NullableCodec<>(codec);
   }
 
   /** An Avro array. */

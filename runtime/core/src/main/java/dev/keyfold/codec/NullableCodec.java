@@ -15,7 +15,7 @@ final class NullableCodec<T> implements Codec<@Nullable T> {
 
   /** Whether the codec takes null. */
   static boolean is(Codec<?> codec) {
-    return codec instanceof NullableCodec;
+    return codec instanceof NullableCodec || codec instanceof NullableUnionCodec;
   }
 
   @Override

@@ -4,18 +4,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The union of null and a type, as an {@link Optional}. */
+@SuppressWarnings("NullAway") // does not see that T of Codec is @Nullable here
 final class OptionalCodec<T> implements Codec<Optional<T>> {
-  private final Codec<T> codec;
-  private final String schema;
+  private final Codec<@Nullable T> codec;
 
   OptionalCodec(Codec<T> codec) {
-    this.codec = codec;
-    this.schema = Schemas.orNull(codec);
+    this.codec = Codecs.nullable(codec);
   }
 
   @Override
   public String schema() {
-    return schema;
+    return codec.schema();
   }
 
   @Override
@@ -25,21 +24,16 @@ final class OptionalCodec<T> implements Codec<Optional<T>> {
 
   @Override
   public void encode(Optional<T> value, AvroOutput out) {
-    if (value.isPresent()) {
-      out.writeUnionBranch(1);
-      codec.encode(value.get(), out);
-    } else {
-      out.writeUnionBranch(0);
-    }
+    codec.encode(value.orElse(null), out);
   }
 
   @Override
   public Optional<T> decode(AvroInput in) {
-    return in.readUnionBranch(2) == 0 ? Optional.empty() : Optional.of(codec.decode(in));
+    return Optional.ofNullable(codec.decode(in));
   }
 
   @Override
   public Optional<T> fromGeneric(@Nullable Object datum) {
-    return datum == null ? Optional.empty() : Optional.of(codec.fromGeneric(datum));
+    return Optional.ofNullable(codec.fromGeneric(datum));
   }
 }

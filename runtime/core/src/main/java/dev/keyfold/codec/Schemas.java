@@ -1,5 +1,6 @@
 package dev.keyfold.codec;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.avro.Schema;
 import org.apache.avro.SchemaBuilder;
@@ -16,7 +17,15 @@ final class Schemas {
   }
 
   static String orNull(Codec<?> codec) {
-    return Schema.createUnion(Schema.create(Schema.Type.NULL), parse(codec.schema())).toString();
+    return orNull(parse(codec.schema())).toString();
+  }
+
+  /** The union of null and a type, or of null and the branches of a union. */
+  static Schema orNull(Schema schema) {
+    List<Schema> branches = new ArrayList<>();
+    branches.add(Schema.create(Schema.Type.NULL));
+    branches.addAll(schema.isUnion() ? schema.getTypes() : List.of(schema));
+    return Schema.createUnion(branches);
   }
 
   static String arrayOf(Codec<?> element) {

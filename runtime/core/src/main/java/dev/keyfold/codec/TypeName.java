@@ -10,12 +10,13 @@ import org.apache.avro.Schema;
  * a name is doubled, so that a single one always begins {@code _of_}, {@code _and_}, {@code _dot_}
  * or {@code _as_}, and every kind of type has a fixed number of arguments.
  */
-final class TypeName {
+public final class TypeName {
   private TypeName() {}
 
-  static String of(Schema schema) {
+  /** The part for a type. */
+  public static String of(Schema schema) {
     return switch (schema.getType()) {
-      case RECORD, ENUM, FIXED -> named(schema);
+      case RECORD, ENUM, FIXED -> of(schema.getFullName());
       case ARRAY -> "array_of_" + of(schema.getElementType());
       case MAP -> "map_of_" + of(schema.getValueType());
       case UNION -> union(schema.getTypes());
@@ -23,10 +24,11 @@ final class TypeName {
     };
   }
 
-  private static String named(Schema schema) {
-    String name = escaped(schema.getFullName());
+  /** The part for a named type, told by its full name. */
+  public static String of(String fullName) {
+    String name = escaped(fullName);
     // without a package a type could be called like a primitive
-    return schema.getNamespace() == null ? "_dot_" + name : name;
+    return fullName.contains(".") ? name : "_dot_" + name;
   }
 
   private static String union(List<Schema> branches) {
@@ -42,7 +44,8 @@ final class TypeName {
     return logical == null ? type : type + "_as_" + logical.getName().replace('-', '0');
   }
 
-  private static String escaped(String name) {
+  /** A name without dots and single underscores. */
+  public static String escaped(String name) {
     return name.replace("_", "__").replace(".", "_dot_");
   }
 }
