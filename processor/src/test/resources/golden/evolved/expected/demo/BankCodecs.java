@@ -37,14 +37,14 @@ final class BankCodecs {
         {"name":"letter","type":"int","default":8364},\
         {"name":"single","type":"float","default":0.1},\
         {"name":"real","type":"double","default":-1.0E300},\
-        {"name":"text","type":"string","default":"none \\"\\\\ ä"},\
+        {"name":"text","type":"string","default":"none \\"\\\\ \u00e4"},\
         {"name":"empty","type":"string","default":""},\
         {"name":"since","type":{"type":"long","logicalType":"timestamp-micros"},"default":-1},\
         {"name":"date","type":{"type":"int","logicalType":"date"},"default":11016},\
         {"name":"time","type":{"type":"long","logicalType":"time-micros"},"default":43200000001},\
         {"name":"dateTime","type":{"type":"long","logicalType":"local-timestamp-micros"},"default":1000000},\
         {"name":"patience","type":{"type":"record","name":"Duration","namespace":"dev.keyfold","fields":[{"name":"seconds","type":"long"},{"name":"nanos","type":"int"}]},"default":{"seconds":-1,"nanos":500000000}},\
-        {"name":"id","type":{"type":"fixed","name":"UUID","namespace":"dev.keyfold","size":16,"logicalType":"uuid"},"default":"\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000"},\
+        {"name":"id","type":{"type":"fixed","name":"UUID","namespace":"dev.keyfold","size":16,"logicalType":"uuid"},"default":"\u0080\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\u007f"},\
         {"name":"level","type":{"type":"enum","name":"Level","namespace":"demo.Account","symbols":["BASIC","GOLD"],"default":"BASIC","aliases":["Stufe"]},"default":"GOLD"},\
         {"name":"limits","type":{"type":"record","name":"Pair_of_int","namespace":"demo.Account","fields":[{"name":"left","type":"int","aliases":["first"]},{"name":"right","type":"int"}],"aliases":["Twins_of_int"]}}],"aliases":["Konto","old.bank.Account"]}""";
 

@@ -96,7 +96,7 @@ final class BankStatefulProcessor implements StatefulProcessor<String, Account, 
                   {"name": "letter", "type": "int", "default": 8364},
                   {"name": "single", "type": "float", "default": 0.1},
                   {"name": "real", "type": "double", "default": -1.0E300},
-                  {"name": "text", "type": "string", "default": "none \\"\\\\ ä"},
+                  {"name": "text", "type": "string", "default": "none \\"\\\\ \u00e4"},
                   {"name": "empty", "type": "string", "default": ""},
                   {
                     "name": "since",
@@ -140,7 +140,7 @@ final class BankStatefulProcessor implements StatefulProcessor<String, Account, 
                       "size": 16,
                       "logicalType": "uuid"
                     },
-                    "default": "\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000"
+                    "default": "\u0080\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\u007f"
                   },
                   {
                     "name": "level",

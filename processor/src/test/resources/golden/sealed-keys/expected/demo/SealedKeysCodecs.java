@@ -80,7 +80,9 @@ final class SealedKeysCodecs {
   /** {@link SealedKeys.Contact}. */
   static final class ContactKeyCodec implements KeyCodec<SealedKeys.Contact> {
     private static final String SCHEMA = """
-        [{"type":"record","name":"Email","namespace":"demo.SealedKeys","fields":[{"name":"address","type":"string"}]},{"type":"record","name":"Phone","namespace":"demo.SealedKeys","fields":[{"name":"number","type":"long"}]}]""";
+        [\
+        {"type":"record","name":"Email","namespace":"demo.SealedKeys","fields":[{"name":"address","type":"string"}]},\
+        {"type":"record","name":"Phone","namespace":"demo.SealedKeys","fields":[{"name":"number","type":"long"}]}]""";
 
     static final ContactKeyCodec INSTANCE = new ContactKeyCodec();
 
@@ -185,7 +187,10 @@ final class SealedKeysCodecs {
   /** {@link SealedKeys.Party}. */
   static final class PartyKeyCodec implements KeyCodec<SealedKeys.Party> {
     private static final String SCHEMA = """
-        [{"type":"record","name":"Anonymous","namespace":"demo.SealedKeys","fields":[]},{"type":"record","name":"Company","namespace":"demo.SealedKeys","fields":[{"name":"name","type":"string"},{"name":"contact","type":[{"type":"record","name":"Email","fields":[{"name":"address","type":"string"}]},{"type":"record","name":"Phone","fields":[{"name":"number","type":"long"}]}]}]},{"type":"record","name":"Customer","namespace":"demo.SealedKeys","fields":[{"name":"number","type":"int"}]}]""";
+        [\
+        {"type":"record","name":"Anonymous","namespace":"demo.SealedKeys","fields":[]},\
+        {"type":"record","name":"Company","namespace":"demo.SealedKeys","fields":[{"name":"name","type":"string"},{"name":"contact","type":[{"type":"record","name":"Email","fields":[{"name":"address","type":"string"}]},{"type":"record","name":"Phone","fields":[{"name":"number","type":"long"}]}]}]},\
+        {"type":"record","name":"Customer","namespace":"demo.SealedKeys","fields":[{"name":"number","type":"int"}]}]""";
 
     static final PartyKeyCodec INSTANCE = new PartyKeyCodec();
 

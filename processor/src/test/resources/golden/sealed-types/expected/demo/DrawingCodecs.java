@@ -22,7 +22,10 @@ final class DrawingCodecs {
   /** {@link Shape}. */
   static final class ShapeCodec implements UnionCodec<Shape> {
     private static final String SCHEMA = """
-        [{"type":"record","name":"Circle","namespace":"demo.Shape","fields":[{"name":"radius","type":"int"}]},{"type":"record","name":"Ellipse","namespace":"demo.Shape","fields":[{"name":"width","type":"int"},{"name":"height","type":"int"}]},{"type":"record","name":"Group","namespace":"demo.Shape","fields":[{"name":"members","type":{"type":"array","items":["Circle","Ellipse","Group",{"type":"record","name":"Square","fields":[{"name":"fill","type":["null",{"type":"enum","name":"Color","symbols":["RED","GREEN"]}],"default":null},{"name":"size","type":"int"}]},{"type":"record","name":"Unit","fields":[]}]},"default":[]},{"name":"first","type":["null","Circle","Ellipse","Group","Square","Unit"],"default":null},{"name":"last","type":["null","Circle","Ellipse","Group","Square","Unit"],"default":null},{"name":"byName","type":{"type":"map","values":["null","Circle","Ellipse","Group","Square","Unit"]},"default":{}},{"name":"byRound","type":{"type":"array","items":{"type":"record","name":"Entry_of_union2_of_demo_dot_Shape_dot_Circle_and_demo_dot_Shape_dot_Ellipse_and_union5_of_demo_dot_Shape_dot_Circle_and_demo_dot_Shape_dot_Ellipse_and_demo_dot_Shape_dot_Group_and_demo_dot_Shape_dot_Square_and_demo_dot_Shape_dot_Unit","namespace":"dev.keyfold","fields":[{"name":"key","type":["demo.Shape.Circle","demo.Shape.Ellipse"]},{"name":"value","type":["demo.Shape.Circle","demo.Shape.Ellipse","demo.Shape.Group","demo.Shape.Square","demo.Shape.Unit"]}]}},"default":[]}]},"demo.Shape.Square","demo.Shape.Unit"]""";
+        [\
+        {"type":"record","name":"Circle","namespace":"demo.Shape","fields":[{"name":"radius","type":"int"}]},\
+        {"type":"record","name":"Ellipse","namespace":"demo.Shape","fields":[{"name":"width","type":"int"},{"name":"height","type":"int"}]},\
+        {"type":"record","name":"Group","namespace":"demo.Shape","fields":[{"name":"members","type":{"type":"array","items":["Circle","Ellipse","Group",{"type":"record","name":"Square","fields":[{"name":"fill","type":["null",{"type":"enum","name":"Color","symbols":["RED","GREEN"]}],"default":null},{"name":"size","type":"int"}]},{"type":"record","name":"Unit","fields":[]}]},"default":[]},{"name":"first","type":["null","Circle","Ellipse","Group","Square","Unit"],"default":null},{"name":"last","type":["null","Circle","Ellipse","Group","Square","Unit"],"default":null},{"name":"byName","type":{"type":"map","values":["null","Circle","Ellipse","Group","Square","Unit"]},"default":{}},{"name":"byRound","type":{"type":"array","items":{"type":"record","name":"Entry_of_union2_of_demo_dot_Shape_dot_Circle_and_demo_dot_Shape_dot_Ellipse_and_union5_of_demo_dot_Shape_dot_Circle_and_demo_dot_Shape_dot_Ellipse_and_demo_dot_Shape_dot_Group_and_demo_dot_Shape_dot_Square_and_demo_dot_Shape_dot_Unit","namespace":"dev.keyfold","fields":[{"name":"key","type":["demo.Shape.Circle","demo.Shape.Ellipse"]},{"name":"value","type":["demo.Shape.Circle","demo.Shape.Ellipse","demo.Shape.Group","demo.Shape.Square","demo.Shape.Unit"]}]}},"default":[]}]},"demo.Shape.Square","demo.Shape.Unit"]""";
 
     static final ShapeCodec INSTANCE = new ShapeCodec();
 
@@ -493,7 +496,10 @@ final class DrawingCodecs {
   /** {@link Shape.Result}, as {@code Shape.Result<Long>}. */
   static final class ResultOfLongCodec implements UnionCodec<Shape.Result<Long>> {
     private static final String SCHEMA = """
-        [{"type":"record","name":"Count","namespace":"demo.Shape","fields":[{"name":"count","type":"long"}]},{"type":"record","name":"Done_of_long","namespace":"demo.Shape","fields":[{"name":"value","type":"long"}]},{"type":"record","name":"Failed_of_long","namespace":"demo.Shape","fields":[{"name":"reason","type":"string"},{"name":"before","type":["null","Count","Done_of_long","Failed_of_long"],"default":null}]}]""";
+        [\
+        {"type":"record","name":"Count","namespace":"demo.Shape","fields":[{"name":"count","type":"long"}]},\
+        {"type":"record","name":"Done_of_long","namespace":"demo.Shape","fields":[{"name":"value","type":"long"}]},\
+        {"type":"record","name":"Failed_of_long","namespace":"demo.Shape","fields":[{"name":"reason","type":"string"},{"name":"before","type":["null","Count","Done_of_long","Failed_of_long"],"default":null}]}]""";
 
     static final ResultOfLongCodec INSTANCE = new ResultOfLongCodec();
 
@@ -555,7 +561,9 @@ final class DrawingCodecs {
   /** {@link Shape.Result}, as {@code Shape.Result<String>}. */
   static final class ResultOfStringCodec implements UnionCodec<Shape.Result<String>> {
     private static final String SCHEMA = """
-        [{"type":"record","name":"Done_of_string","namespace":"demo.Shape","fields":[{"name":"value","type":"string"}]},{"type":"record","name":"Failed_of_string","namespace":"demo.Shape","fields":[{"name":"reason","type":"string"},{"name":"before","type":["null","Done_of_string","Failed_of_string"],"default":null}]}]""";
+        [\
+        {"type":"record","name":"Done_of_string","namespace":"demo.Shape","fields":[{"name":"value","type":"string"}]},\
+        {"type":"record","name":"Failed_of_string","namespace":"demo.Shape","fields":[{"name":"reason","type":"string"},{"name":"before","type":["null","Done_of_string","Failed_of_string"],"default":null}]}]""";
 
     static final ResultOfStringCodec INSTANCE = new ResultOfStringCodec();
 
@@ -612,7 +620,9 @@ final class DrawingCodecs {
   /** {@link Shape.Round}. */
   static final class RoundCodec implements UnionCodec<Shape.Round> {
     private static final String SCHEMA = """
-        [{"type":"record","name":"Circle","namespace":"demo.Shape","fields":[{"name":"radius","type":"int"}]},{"type":"record","name":"Ellipse","namespace":"demo.Shape","fields":[{"name":"width","type":"int"},{"name":"height","type":"int"}]}]""";
+        [\
+        {"type":"record","name":"Circle","namespace":"demo.Shape","fields":[{"name":"radius","type":"int"}]},\
+        {"type":"record","name":"Ellipse","namespace":"demo.Shape","fields":[{"name":"width","type":"int"},{"name":"height","type":"int"}]}]""";
 
     static final RoundCodec INSTANCE = new RoundCodec();
 
@@ -718,7 +728,8 @@ final class DrawingCodecs {
   /** {@link Shape.Tag}. */
   static final class TagCodec implements UnionCodec<Shape.Tag> {
     private static final String SCHEMA = """
-        [{"type":"record","name":"Unit","namespace":"demo.Shape","fields":[]}]""";
+        [\
+        {"type":"record","name":"Unit","namespace":"demo.Shape","fields":[]}]""";
 
     static final TagCodec INSTANCE = new TagCodec();
 
