@@ -41,11 +41,10 @@ public interface UnionCodec<T> extends Codec<T> {
    */
   static IllegalArgumentException unknownSubtype(Object value, String type) {
     return UnencodableException.of(
-        " is of "
-            + value.getClass().getName()
-            + ", which "
+        value.getClass().getName()
+            + " is no subtype that "
             + type
-            + " did not permit when its codec was generated; compile the @Stateful class again");
+            + " permitted when its codec was generated; compile the @Stateful class again");
   }
 
   /**

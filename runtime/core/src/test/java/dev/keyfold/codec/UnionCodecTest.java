@@ -109,8 +109,8 @@ class UnionCodecTest {
   void failuresNameTheInterface() {
     assertThat(UnionCodec.unknownSubtype(new Closed(), "shop.Event"))
         .hasMessage(
-            "the value is of dev.keyfold.codec.UnionCodecTest$Closed, which shop.Event did not"
-                + " permit when its codec was generated; compile the @Stateful class again");
+            "the value: dev.keyfold.codec.UnionCodecTest$Closed is no subtype that shop.Event"
+                + " permitted when its codec was generated; compile the @Stateful class again");
     assertThat(UnionCodec.noSubtype("shop.Event", "Moved"))
         .hasMessage("shop.Event has no subtype Moved");
   }
