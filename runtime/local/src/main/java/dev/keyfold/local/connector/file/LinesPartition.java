@@ -18,14 +18,20 @@ final class LinesPartition<T> implements SourcePartition<T> {
 
   private final Path path;
   private final LineFormat<T> format;
+  private final int headerLines;
   private final List<Path> files;
   private int fileIndex = -1;
   private @Nullable LineReader reader;
   private boolean exhausted;
 
   LinesPartition(Path path, LineFormat<T> format) throws IOException {
+    this(path, format, 0);
+  }
+
+  LinesPartition(Path path, LineFormat<T> format, int headerLines) throws IOException {
     this.path = path;
     this.format = format;
+    this.headerLines = headerLines;
     files = filesOf(path);
   }
 
@@ -125,7 +131,7 @@ final class LinesPartition<T> implements SourcePartition<T> {
     while (!exhausted) {
       LineReader current = reader;
       if (current != null && current.next()) {
-        if (!current.blank()) {
+        if (current.lineNumber() > headerLines && !current.blank()) {
           return parse(current);
         }
       } else if (fileIndex + 1 < files.size()) {

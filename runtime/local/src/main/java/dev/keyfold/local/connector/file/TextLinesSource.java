@@ -17,19 +17,34 @@ import java.util.List;
 public final class TextLinesSource<T> implements Source<T> {
   private final Path path;
   private final LineParser<? extends T> parser;
+  private final int headerLines;
 
-  private TextLinesSource(Path path, LineParser<? extends T> parser) {
+  private TextLinesSource(Path path, LineParser<? extends T> parser, int headerLines) {
     this.path = path;
     this.parser = parser;
+    this.headerLines = headerLines;
   }
 
   /** Reads a file or a directory. */
   public static <T> TextLinesSource<T> of(Path fileOrDirectory, LineParser<? extends T> parser) {
-    return new TextLinesSource<>(fileOrDirectory, parser);
+    return new TextLinesSource<>(fileOrDirectory, parser, 0);
+  }
+
+  /**
+   * The same source, but the first lines of each file are no records, such as the names of the
+   * columns.
+   *
+   * @throws IllegalArgumentException when the count is negative
+   */
+  public TextLinesSource<T> headerLines(int count) {
+    if (count < 0) {
+      throw new IllegalArgumentException("headerLines must not be negative: " + count);
+    }
+    return new TextLinesSource<>(path, parser, count);
   }
 
   @Override
   public List<SourcePartition<T>> open() throws IOException {
-    return List.of(new LinesPartition<>(path, new TextLine<>(parser)));
+    return List.of(new LinesPartition<>(path, new TextLine<>(parser), headerLines));
   }
 }

@@ -60,6 +60,30 @@ class LinesSourceTest {
   }
 
   @Test
+  void leavesOutTheHeaderOfEachFileAlsoAfterASeek() throws Exception {
+    file("a.csv", "name,value\n\na,1\n");
+    file("b.csv", "name,value\r\n");
+    file("c.csv", "name,value\r\n\nc,2\nc,3");
+    TextLinesSource<String> source = TextLinesSource.of(directory, line -> line);
+    List<String> positions = new ArrayList<>();
+    try (SourcePartition<String> partition = open(source.headerLines(1))) {
+      positions.add(partition.position());
+      for (String line = partition.poll(); line != null; line = partition.poll()) {
+        positions.add(partition.position());
+      }
+    }
+    List<String> lines = List.of("a,1", "c,2", "c,3");
+    assertThat(positions).hasSize(lines.size() + 1);
+    for (int i = 0; i < positions.size(); i++) {
+      try (SourcePartition<String> partition = open(source.headerLines(1))) {
+        partition.seek(positions.get(i));
+        assertThat(rest(partition)).isEqualTo(lines.subList(i, lines.size()));
+      }
+    }
+    assertThatThrownBy(() -> source.headerLines(-1)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
   void readsLinesThatAreLongerThanItsBuffer() throws Exception {
     String longLine = "x".repeat(200_000);
     Path path = file("a.txt", "a\n" + longLine + "\nb\n" + longLine);
