@@ -115,6 +115,31 @@ class DocumentationTest {
   }
 
   @Test
+  void everySampleIsInTheListAndIsWhole() throws IOException {
+    Path folder = ROOT.resolve("samples");
+    String list = Files.readString(folder.resolve("README.md"));
+    try (Stream<Path> entries = Files.list(folder)) {
+      List<Path> samples = entries.filter(Files::isDirectory).sorted().toList();
+      assertThat(samples).isNotEmpty();
+      assertThat(samples)
+          .allSatisfy(
+              sample -> {
+                assertThat(list).contains("](" + sample.getFileName() + "/README.md) |");
+                assertThat(sample.resolve("pom.xml")).isRegularFile();
+                assertThat(sample.resolve("README.md")).isRegularFile();
+                assertThat(files(sample, "src/main/java")).contains("Main.java");
+                assertThat(files(sample, "src/test/java")).anyMatch(f -> f.endsWith("Test.java"));
+              });
+    }
+  }
+
+  private static List<String> files(Path sample, String folder) throws IOException {
+    try (Stream<Path> files = Files.walk(sample.resolve(folder))) {
+      return files.map(file -> file.getFileName().toString()).toList();
+    }
+  }
+
+  @Test
   void everyCaseThatATestNamesIsExplained() throws IOException {
     String cases = Files.readString(ROOT.resolve("docs/cases.md"));
     Set<String> named = new TreeSet<>();
