@@ -30,31 +30,36 @@ class FeaturesJobTest {
 
   @TempDir Path folder;
 
-  @ParameterizedTest
-  @ValueSource(ints = {2_000, Integer.MAX_VALUE})
-  void theFeaturesOfRealSensorsAreThoseOfTheBruteForce(int batch) throws IOException {
+  @Test
+  void theFeaturesOfRealSensorsAreThoseOfTheBruteForce() throws IOException {
     SensorFiles.merge(realSensors(), folder.resolve("readings.jsonl"));
 
-    JobStatus status = run(batch, AtEnd.DRAIN);
+    JobStatus status = run(10_000, AtEnd.DRAIN);
 
     assertThat(status.events()).isEqualTo(READINGS);
     assertThat(status.late()).isZero();
     assertSame(features(), BruteForce.features(readings()));
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {150, 1_000, Integer.MAX_VALUE})
+  void anotherCutIntoBatchesChangesNothing(int batch) throws IOException {
+    Files.write(folder.resolve("readings.jsonl"), trafficReadings());
+    run(batch, AtEnd.DRAIN);
+    assertSame(features(), BruteForce.features(readings()));
+  }
+
   @Test
   void aRestartInTheMiddleChangesNothing() throws IOException {
-    Path all = folder.resolve("all.jsonl");
-    SensorFiles.merge(realSensors(), all);
-    List<String> lines = Files.readAllLines(all);
-    for (int from = 0; from < lines.size(); from += 20_000) {
-      int to = Math.min(lines.size(), from + 20_000);
+    List<String> lines = trafficReadings();
+    for (int from = 0; from < lines.size(); from += 4_000) {
+      int to = Math.min(lines.size(), from + 4_000);
       Files.write(
           folder.resolve("readings.jsonl"),
           lines.subList(from, to),
           StandardOpenOption.CREATE,
           StandardOpenOption.APPEND);
-      run(3_000, to < lines.size() ? AtEnd.KEEP_OPEN : AtEnd.DRAIN);
+      run(700, to < lines.size() ? AtEnd.KEEP_OPEN : AtEnd.DRAIN);
     }
     assertSame(features(), BruteForce.features(readings()));
   }
@@ -82,6 +87,19 @@ class FeaturesJobTest {
     Path sensors = Path.of(System.getProperty("keyfold.data", ""), "sensors-nab");
     Assumptions.assumeTrue(Files.exists(sensors), () -> "data not present: " + sensors);
     return sensors;
+  }
+
+  /** Seven sensors that measure irregularly, with gaps of days. */
+  private List<String> trafficReadings() throws IOException {
+    Path traffic = Files.createDirectory(folder.resolve("traffic"));
+    try (Stream<Path> sensors = Files.list(realSensors())) {
+      for (Path sensor : sensors.toList()) {
+        String name = sensor.getFileName().toString();
+        if (name.startsWith("realTraffic")) Files.copy(sensor, traffic.resolve(name));
+      }
+    }
+    SensorFiles.merge(traffic, folder.resolve("traffic.jsonl"));
+    return Files.readAllLines(folder.resolve("traffic.jsonl"));
   }
 
   private JobStatus run(int batch, AtEnd atEnd) {
