@@ -21,11 +21,14 @@ class ModuleRulesTest {
     "dev.keyfold.spec",
     "dev.keyfold.state",
     "dev.keyfold.time",
-    "dev.keyfold.schema"
+    "dev.keyfold.schema.."
   };
   private static final String[] LOCAL = {"dev.keyfold.local.."};
   private static final String[] TESTING = {"dev.keyfold.testing.."};
   private static final String[] PROCESSOR = {"dev.keyfold.processor.."};
+
+  private static final String[] MAVEN_PLUGIN = {"dev.keyfold.maven"};
+  private static final String[] COMMAND_LINE = {"dev.keyfold.cli"};
 
   /** The JDK, and what says where null may be. */
   private static final String[] JAVA = {"java..", "org.jspecify.annotations"};
@@ -74,6 +77,25 @@ class ModuleRulesTest {
             "org.apache.avro..",
             "com.fasterxml.jackson.."
           });
+
+  @ArchTest
+  static final ArchRule mavenPluginDependsOnCore =
+      module(
+          MAVEN_PLUGIN,
+          JAVA,
+          CORE,
+          // the help goal, which the plugin tools write, reads the plugin's descriptor
+          new String[] {
+            "org.apache.maven.plugin..",
+            "org.apache.maven.plugins.annotations",
+            "org.w3c.dom",
+            "org.xml.sax",
+            "javax.xml.parsers"
+          });
+
+  @ArchTest
+  static final ArchRule commandLineDependsOnCore =
+      module(COMMAND_LINE, JAVA, CORE, new String[] {"picocli"});
 
   private ModuleRulesTest() {}
 

@@ -27,7 +27,8 @@ class PackageRulesTest {
           "dev.keyfold.spec",
           "dev.keyfold.state",
           "dev.keyfold.time",
-          "dev.keyfold.schema");
+          "dev.keyfold.schema",
+          "dev.keyfold.schema.tool");
 
   @ArchTest
   static final ArchRule noPackageIsInACycle =

@@ -72,7 +72,7 @@ public final class SchemaJudge {
     if (changes.stream().anyMatch(Change::isBreaking)) {
       return Verdict.Status.BREAKING;
     }
-    return newest.schema().toJson().equals(current.toJson())
+    return newest.schema().storesTheSameAs(current)
         ? Verdict.Status.UNCHANGED
         : Verdict.Status.COMPATIBLE;
   }

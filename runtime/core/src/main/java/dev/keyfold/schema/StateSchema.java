@@ -92,6 +92,15 @@ public record StateSchema(
     return timers.stream().filter(timer -> timer.name().equals(name)).findFirst();
   }
 
+  /** Whether nothing but the class is another one, which changes nothing on disk. */
+  public boolean storesTheSameAs(StateSchema other) {
+    return withoutClass().toJson().equals(other.withoutClass().toJson());
+  }
+
+  private StateSchema withoutClass() {
+    return new StateSchema(processor, formerNames, "", key, variables, timers, retired);
+  }
+
   /**
    * Reads what {@link #toJson} wrote.
    *

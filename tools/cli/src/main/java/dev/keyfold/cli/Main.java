@@ -1,0 +1,30 @@
+package dev.keyfold.cli;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** {@code keyfold check|accept|diff|retire}: the state schemas of a module, for any build. */
+@Command(
+    name = "keyfold",
+    description = "Checks the state schemas of a module against its source tree, and records them.",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {CheckCommand.class, AcceptCommand.class, DiffCommand.class, RetireCommand.class})
+public final class Main {
+  private Main() {}
+
+  /**
+   * Runs a command, and ends the process: with 0 if all is in order, 1 if not, and 2 if the command
+   * makes no sense.
+   */
+  public static void main(String... arguments) {
+    PrintWriter out = new PrintWriter(System.out, true);
+    PrintWriter err = new PrintWriter(System.err, true);
+    System.exit(run(out, err, arguments));
+  }
+
+  static int run(PrintWriter out, PrintWriter err, String... arguments) {
+    return new CommandLine(new Main()).setOut(out).setErr(err).execute(arguments);
+  }
+}
