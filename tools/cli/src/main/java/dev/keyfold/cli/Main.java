@@ -1,6 +1,5 @@
 package dev.keyfold.cli;
 
-import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -19,12 +18,10 @@ public final class Main {
    * makes no sense.
    */
   public static void main(String... arguments) {
-    PrintWriter out = new PrintWriter(System.out, true);
-    PrintWriter err = new PrintWriter(System.err, true);
-    System.exit(run(out, err, arguments));
+    System.exit(commandLine().execute(arguments));
   }
 
-  static int run(PrintWriter out, PrintWriter err, String... arguments) {
-    return new CommandLine(new Main()).setOut(out).setErr(err).execute(arguments);
+  static CommandLine commandLine() {
+    return new CommandLine(new Main());
   }
 }

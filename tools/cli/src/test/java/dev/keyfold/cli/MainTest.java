@@ -21,12 +21,18 @@ class MainTest {
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
 
+  private int execute(String... arguments) {
+    return Main.commandLine()
+        .setOut(new PrintWriter(out, true))
+        .setErr(new PrintWriter(err, true))
+        .execute(arguments);
+  }
+
   private int run(String command, String... options) {
     List<String> arguments = new ArrayList<>(List.of(command));
     arguments.addAll(List.of("--module", module.toString(), "--classes", "build/classes"));
     arguments.addAll(List.of(options));
-    return Main.run(
-        new PrintWriter(out, true), new PrintWriter(err, true), arguments.toArray(String[]::new));
+    return execute(arguments.toArray(String[]::new));
   }
 
   private void compile() throws IOException {
@@ -73,10 +79,9 @@ class MainTest {
 
   @Test
   void aCommandThatMakesNoSenseIsExplained() {
-    assertThat(Main.run(new PrintWriter(out, true), new PrintWriter(err, true), "check"))
-        .isEqualTo(2);
+    assertThat(execute("check")).isEqualTo(2);
     assertThat(err.toString()).contains("Missing required option: '--classes=DIR'");
-    assertThat(Main.run(new PrintWriter(out, true), new PrintWriter(err, true), "--help")).isZero();
+    assertThat(execute("--help")).isZero();
     assertThat(out.toString()).contains("check").contains("accept").contains("retire");
   }
 }
