@@ -57,9 +57,13 @@ class NullnessMatrixTest {
         Map<String, @Nullable List<@Nullable Long>> inMap,
         byte @Nullable [] array,
         @Nullable byte[] elements,
-        Deep deep) {
+        Deep deep,
+        List<Shape> shapes) {
       @Override public @Nullable String onAccessor() { return onAccessor; }
       public record Deep(@Nullable Deep deeper, Long number) {}
+      public sealed interface Shape permits Point, Unit {}
+      public record Point(@Nullable Long value) implements Shape {}
+      public record Unit() implements Shape {}
     }
     """
   };
@@ -161,6 +165,29 @@ class NullnessMatrixTest {
                       {"name": "number", "type": "long"}
                     ]
                   }
+                },
+                {
+                  "name": "shapes",
+                  "type": {
+                    "type": "array",
+                    "items": [
+                      {
+                        "type": "record",
+                        "name": "Point",
+                        "namespace": "lib.Item",
+                        "fields": [
+                          {"name": "value", "type": ["null", "long"], "default": null}
+                        ]
+                      },
+                      {
+                        "type": "record",
+                        "name": "Unit",
+                        "namespace": "lib.Item",
+                        "fields": []
+                      }
+                    ]
+                  },
+                  "default": []
                 }
               ]
             }
