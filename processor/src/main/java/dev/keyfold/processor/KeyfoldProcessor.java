@@ -1,10 +1,12 @@
 package dev.keyfold.processor;
 
 import com.google.auto.service.AutoService;
+import dev.keyfold.annotation.FormerName;
 import dev.keyfold.annotation.OnClose;
 import dev.keyfold.annotation.OnInput;
 import dev.keyfold.annotation.OnOpen;
 import dev.keyfold.annotation.OnTimer;
+import dev.keyfold.annotation.Retired;
 import dev.keyfold.annotation.StateVar;
 import dev.keyfold.annotation.Stateful;
 import dev.keyfold.annotation.Ttl;
@@ -43,9 +45,15 @@ public final class KeyfoldProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Stream.concat(Stream.of(Stateful.class), ON_MEMBERS.stream())
+    return Stream.concat(
+            Stream.of(Stateful.class, FormerName.class, Retired.class), ON_MEMBERS.stream())
         .map(Class::getCanonicalName)
         .collect(Collectors.toSet());
+  }
+
+  @Override
+  public Set<String> getSupportedOptions() {
+    return Options.names();
   }
 
   @Override
@@ -73,8 +81,9 @@ public final class KeyfoldProcessor extends AbstractProcessor {
   private StatefulStep startRound(RoundEnvironment round) {
     StatefulStep current = step;
     if (current == null) {
-      current = new StatefulStep(processingEnv);
-      current.print(Options.unknown(processingEnv.getOptions()));
+      Options options = Options.of(processingEnv.getOptions());
+      current = new StatefulStep(processingEnv, options);
+      current.print(options.mistakes());
       step = current;
     }
     current.startRound(round);

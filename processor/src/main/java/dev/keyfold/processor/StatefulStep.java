@@ -2,6 +2,7 @@ package dev.keyfold.processor;
 
 import dev.keyfold.processor.analyze.Analysis;
 import dev.keyfold.processor.analyze.CompilerView;
+import dev.keyfold.processor.analyze.SchemaPlaces;
 import dev.keyfold.processor.analyze.StatefulClassReader;
 import dev.keyfold.processor.check.StatefulChecks;
 import dev.keyfold.processor.diagnostic.Diagnostic;
@@ -12,15 +13,17 @@ import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.processor.emit.Emission;
 import dev.keyfold.processor.emit.GeneratedFiles;
 import dev.keyfold.processor.emit.NameTakenException;
+import dev.keyfold.processor.history.Judgement;
+import dev.keyfold.processor.history.SchemaGate;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModels;
 import dev.keyfold.processor.model.StatefulClass;
+import dev.keyfold.processor.option.Options;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.HashMap;
+import java.net.URI;
 import java.util.List;
-import java.util.Map;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
@@ -30,12 +33,14 @@ final class StatefulStep {
   private final ProcessingEnvironment environment;
   private final CompilerView compiler;
   private final ReportPrinter printer;
-  private final Map<String, String> classByProcessor = new HashMap<>();
+  private final SchemaGate gate;
+  private final ProcessorNames names = new ProcessorNames();
 
-  StatefulStep(ProcessingEnvironment environment) {
+  StatefulStep(ProcessingEnvironment environment, Options options) {
     this.environment = environment;
     this.compiler = new CompilerView(environment);
     this.printer = new ReportPrinter(environment.getMessager());
+    this.gate = new SchemaGate(options);
   }
 
   void startRound(RoundEnvironment round) {
@@ -73,13 +78,11 @@ final class StatefulStep {
             .add(analysis.report())
             .build();
     printer.print(report);
-    if (report.hasErrors() || isDuplicate(source)) {
+    if (report.hasErrors() || areTaken(source)) {
       return;
     }
-    ProcessorModel model = ProcessorModels.of(source);
     try {
-      Emission.write(
-          model, compiler.scopeOf(type, source), new GeneratedFiles(environment.getFiler(), type));
+      generate(type, source);
     } catch (NameTakenException e) {
       report(
           type,
@@ -90,22 +93,26 @@ final class StatefulStep {
     }
   }
 
-  private boolean isDuplicate(StatefulClass source) {
-    String name = source.type().toString();
-    String other = classByProcessor.putIfAbsent(source.name(), name);
-    if (other == null || other.equals(name)) {
-      return false;
-    }
-    printer.print(
-        Report.of(
-            source.origin(),
-            List.of(
-                Diagnostic.DUPLICATE_PROCESSOR
-                    .at(source.nameOrigin())
-                    .with("name", source.name())
-                    .with("class", source.type())
-                    .with("other", other))));
-    return true;
+  /**
+   * Generates also where recorded state cannot be read, so that this is all that the user is told:
+   * the build has failed, and without these classes more errors would hide the reason.
+   */
+  private void generate(TypeElement type, StatefulClass source) throws IOException {
+    ProcessorModel model = ProcessorModels.of(source);
+    GeneratedFiles files = new GeneratedFiles(environment.getFiler(), type);
+    Emission emission = new Emission(model, compiler.scopeOf(type, source), files);
+    URI output = emission.writeSchema();
+    SchemaPlaces places = new SchemaPlaces(compiler, source);
+    Judgement judgement = gate.judge(source, emission.schema(), output, places::of);
+    print(judgement.build());
+    print(judgement.report());
+    emission.write(judgement.recording());
+  }
+
+  private boolean areTaken(StatefulClass source) {
+    Report report = Report.of(source.origin(), names.take(source));
+    printer.print(report);
+    return report.hasErrors();
   }
 
   /** In the last round: says which types are missing, unless the compiler does. */

@@ -1,5 +1,6 @@
 package dev.keyfold.processor.analyze;
 
+import dev.keyfold.annotation.FormerName;
 import dev.keyfold.annotation.StateVar;
 import dev.keyfold.annotation.Ttl;
 import dev.keyfold.processor.diagnostic.SourcePosition;
@@ -10,6 +11,7 @@ import dev.keyfold.processor.model.PlainField;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StateType;
 import dev.keyfold.processor.model.TtlDeclaration;
+import dev.keyfold.processor.model.WrittenName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +29,7 @@ import javax.lang.model.type.TypeMirror;
 final class FieldReader {
   private static final String STATE_VAR = StateVar.class.getName();
   private static final String TTL = Ttl.class.getName();
+  private static final String FORMER_NAME = FormerName.class.getName();
 
   private final CompilerView compiler;
   private final JavaTypeReader javaTypes;
@@ -62,6 +65,7 @@ final class FieldReader {
     return new StateField(
         fieldName,
         name,
+        writtenNames(field, FORMER_NAME),
         annotation.family(),
         annotation.epoch(),
         javaType,
@@ -152,5 +156,26 @@ final class FieldReader {
             .map(Map.Entry::getValue)
             .orElse(null);
     return new SourcePosition(element, mirror.orElse(null), value);
+  }
+
+  /** The names in the {@code value} of an annotation, each where it is written. */
+  static List<WrittenName> writtenNames(Element element, String annotation) {
+    SourcePosition position = valueOrigin(element, annotation, "value");
+    AnnotationValue written = position.value();
+    if (written == null || !(written.getValue() instanceof List<?> values)) {
+      return List.of();
+    }
+    List<WrittenName> names = new ArrayList<>();
+    for (Object value : values) {
+      if (value instanceof AnnotationValue one) {
+        // a compiler finds a value inside braces, but not the only one, which has none
+        AnnotationValue found = values.size() == 1 ? written : one;
+        names.add(
+            new WrittenName(
+                String.valueOf(one.getValue()),
+                new SourcePosition(element, position.annotation(), found)));
+      }
+    }
+    return names;
   }
 }

@@ -1,5 +1,7 @@
 package dev.keyfold.processor.analyze;
 
+import dev.keyfold.annotation.FormerName;
+import dev.keyfold.annotation.Retired;
 import dev.keyfold.annotation.Stateful;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
@@ -59,6 +61,8 @@ public final class StatefulClassReader {
         new StatefulClass(
             compiler.nameOf(element),
             annotation.value(),
+            FieldReader.writtenNames(element, FormerName.class.getName()),
+            FieldReader.writtenNames(element, Retired.class.getName()),
             annotation.late(),
             kind(),
             CompilerView.modifiers(element),

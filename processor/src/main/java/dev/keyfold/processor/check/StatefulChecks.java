@@ -17,6 +17,8 @@ public final class StatefulChecks {
         .add(FieldCheck.check(subject))
         .add(HidingCheck.check(subject))
         .add(NameCheck.check(subject))
+        .add(FormerNameCheck.check(subject))
+        .add(RetiredCheck.check(subject))
         .add(FamilyCheck.check(subject))
         .add(TtlCheck.check(subject))
         .add(CallbackCheck.check(subject))

@@ -1,6 +1,7 @@
 package dev.keyfold.processor.diagnostic;
 
 import static dev.keyfold.schema.Message.error;
+import static dev.keyfold.schema.Message.note;
 import static dev.keyfold.schema.Message.warning;
 
 import dev.keyfold.processor.model.Origin;
@@ -16,9 +17,12 @@ import java.util.Map;
 public enum Diagnostic {
   // ---- 00xx: the build ----
   UNKNOWN_OPTION(
-      error("KF-0010", "-Akeyfold.{option} is not an option of Keyfold; it has none yet")
+      error("KF-0010", "-Akeyfold.{option} is not an option of Keyfold{hint}")
+          .row("options", "{options}")
           .why("an option that is not read would silently change nothing")
-          .fix("remove it from the compiler arguments")),
+          .fix("{fix}")),
+  OPTION_VALUE(
+      error("KF-0011", "-Akeyfold.{option}={value} {problem}").fix("-Akeyfold.{option}={example}")),
   INTERNAL_ERROR(
       error("KF-0099", "keyfold-processor failed on {class}: {exception}")
           .why("this is a defect in Keyfold, not in your class; other classes are not affected")
@@ -28,7 +32,8 @@ public enum Diagnostic {
   PROCESSOR_NAME(
       error("KF-1001", "'{name}' cannot name a processor: {reason}")
           .why(
-              "state is found by this name, in folders and column families, for as long as it lives")
+              "state is found by this name, in folders and column families, for as long as it"
+                  + " lives")
           .fix("@Stateful(\"{proposal}\")")),
   TARGET_KIND(
       error("KF-1002", "{class} is {kind}: only a class can be @Stateful")
@@ -210,9 +215,11 @@ public enum Diagnostic {
               "KF-1308",
               "'{variable}': whether {path} can be null is not known: no class file of {type}")
           .why(
-              "javac before 22 hides the annotations of types in class files, and the file could not be read")
+              "javac before 22 hides the annotations of types in class files, and the file could"
+                  + " not be read")
           .fix(
-              "put {type} on the class path, compile it together with this class, or use JDK 22 or later")),
+              "put {type} on the class path, compile it together with this class, or use JDK 22 or"
+                  + " later")),
 
   MISSING_TYPE(
       error("KF-1309", "{class} cannot be read: {problem}")
@@ -291,7 +298,36 @@ public enum Diagnostic {
   TTL_EVENT_CLOCK(
       error("KF-1505", "@Ttl on '{variable}': expiry in event time is not yet supported")
           .fix(
-              "remove clock = EVENT, or clear the variable in an @OnTimer method of an EventTimer")),
+              "remove clock = EVENT, or clear the variable in an @OnTimer method of an"
+                  + " EventTimer")),
+
+  // ---- 16xx: recorded schemas; the other ids are those of dev.keyfold.schema ----
+  NO_STATE_FOLDER(
+      note("KF-1613", "state schemas are not checked: no folder with recorded ones is known")
+          .row("output", "{output}")
+          .why(
+              "it is looked for beside the nearest pom.xml, build.gradle or build.gradle.kts above"
+                  + " the output")
+          .fix("-Akeyfold.state=/path/to/src/main/state")),
+  STATE_FOLDER_ABSENT(
+      warning("KF-1614", "state schemas are not checked: there is no folder {folder}")
+          .row("option", "-Akeyfold.state={option}")
+          .why("a folder that is not there has nothing to compare with")
+          .fix("correct the option, or create the folder and record: mvn keyfold:accept")),
+  RETIRED_NAME(error("KF-1615", "'{name}' cannot be retired: {reason}").why("{why}").fix("{fix}")),
+  FORMER_VARIABLE(
+      error("KF-1616", "'{name}' cannot be a former name of '{variable}': {reason}")
+          .why("{why}")
+          .fix("{fix}")),
+  FORMER_PROCESSOR(
+      error("KF-1617", "'{name}' cannot be a former name of processor '{processor}': {reason}")
+          .why("what is recorded and stored under a former name goes on under one other")
+          .fix("{fix}")),
+  NEVER_RECORDED(
+      warning("KF-1618", "'{name}' is in no recorded version of '{processor}'{hint}")
+          .row("recorded", "{recorded}")
+          .why("{annotation} is for what state on disk has; here it changes nothing")
+          .fix("{fix}")),
 
   // ---- 17xx: leaks ----
   HIDDEN_STATE(
@@ -306,6 +342,11 @@ public enum Diagnostic {
     this.message = message;
   }
 
+  /** Its text, with its id and severity. */
+  public Message message() {
+    return message;
+  }
+
   /** The stable id, {@code KF-nnnn}. */
   public String id() {
     return message.id();
@@ -318,20 +359,20 @@ public enum Diagnostic {
 
   /** The name after {@code keyfold:} in {@code @SuppressWarnings}; works for warnings. */
   public String suppressName() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return suppressName(this);
+  }
+
+  static String suppressName(Enum<?> entry) {
+    return entry.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** A finding about this part of the source. */
   public Finding at(Origin origin) {
-    return new Finding(this, Map.of(), origin);
+    return new Finding(message, suppressName(), Map.of(), origin);
   }
 
   /** A finding about something that is no part of the source. */
   public Finding nowhere() {
-    return new Finding(this, Map.of(), null);
-  }
-
-  Message message() {
-    return message;
+    return new Finding(message, suppressName(), Map.of(), null);
   }
 }

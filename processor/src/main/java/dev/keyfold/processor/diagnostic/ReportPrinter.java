@@ -1,11 +1,13 @@
 package dev.keyfold.processor.diagnostic;
 
+import dev.keyfold.processor.diagnostic.SourcePosition.Elsewhere;
 import dev.keyfold.processor.model.Origin;
 import dev.keyfold.schema.Message;
 import dev.keyfold.schema.Severity;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
@@ -14,7 +16,7 @@ import javax.lang.model.element.QualifiedNameable;
 /**
  * Prints reports; the only user of {@link Messager}. A report comes out in source order, each
  * finding once, at its most precise position. What lies outside the source file of the subject, say
- * in a class file, has no position: it is told on the subject and named there.
+ * in a class file, has no position: it is told on the subject, or on what uses it there, and named.
  */
 public final class ReportPrinter {
   private final Messager messager;
@@ -28,10 +30,15 @@ public final class ReportPrinter {
   public void print(Report report) {
     SourcePosition subject = position(report.subject());
     SourceOrder order = SourceOrder.around(subject.element());
+    report
+        .findings()
+        .map(finding -> positionOr(finding, subject))
+        .filter(position -> position.elsewhere() == Elsewhere.SHOWN)
+        .forEach(position -> order.include(position.element()));
     Set<Object> printed = new HashSet<>();
     report
         .findings()
-        .map(finding -> new Placed(finding, order.nearest(positionOr(finding, subject))))
+        .map(finding -> Placed.of(finding, positionOr(finding, subject), order))
         .filter(placed -> !placed.isSilenced())
         .filter(placed -> printed.add(placed.identity()))
         .sorted(Comparator.comparingInt(placed -> order.rank(placed.position().element())))
@@ -46,17 +53,20 @@ public final class ReportPrinter {
   private void print(Placed placed, Element subject, SourceOrder order) {
     Finding finding = placed.finding();
     SourcePosition at = placed.position();
+    String text = text(finding, placed.named().map(ReportPrinter::row).stream().toList());
     if (order.contains(at.element())) {
-      messager.printMessage(
-          kind(finding), text(finding, List.of()), at.element(), at.annotation(), at.value());
+      messager.printMessage(kind(finding), text, at.element(), at.annotation(), at.value());
     } else {
-      var path = new Message.Row("at", pathOf(at.element()));
-      messager.printMessage(kind(finding), text(finding, List.of(path)), subject);
+      messager.printMessage(kind(finding), text, subject);
     }
   }
 
+  private static Message.Row row(Element named) {
+    return new Message.Row("at", pathOf(named));
+  }
+
   private static javax.tools.Diagnostic.Kind kind(Finding finding) {
-    return switch (finding.diagnostic().severity()) {
+    return switch (finding.message().severity()) {
       case ERROR -> javax.tools.Diagnostic.Kind.ERROR;
       case WARNING -> javax.tools.Diagnostic.Kind.WARNING;
       case NOTE -> javax.tools.Diagnostic.Kind.NOTE;
@@ -64,7 +74,7 @@ public final class ReportPrinter {
   }
 
   private static String text(Finding finding, List<Message.Row> more) {
-    return finding.diagnostic().message().text(finding.arguments(), more);
+    return finding.message().text(finding.arguments(), more);
   }
 
   private static SourcePosition positionOr(Finding finding, SourcePosition subject) {
@@ -86,14 +96,26 @@ public final class ReportPrinter {
     return owner == null ? element.toString() : pathOf(owner) + "." + element;
   }
 
-  private record Placed(Finding finding, SourcePosition position) {
+  /**
+   * A finding and where it is shown.
+   *
+   * @param named what it is about, where that is not shown
+   */
+  private record Placed(Finding finding, SourcePosition position, Optional<Element> named) {
+    static Placed of(Finding finding, SourcePosition exact, SourceOrder order) {
+      SourcePosition nearest = order.nearest(exact);
+      Element subject = exact.elsewhere() == Elsewhere.TOLD ? nearest.element() : exact.element();
+      return new Placed(
+          finding, nearest, Optional.of(subject).filter(element -> !order.contains(element)));
+    }
+
     Object identity() {
       return List.of(finding.firstLine(), position.element());
     }
 
     boolean isSilenced() {
-      return finding.diagnostic().severity() == Severity.WARNING
-          && Suppression.covers(position.element(), finding.diagnostic());
+      return finding.message().severity() == Severity.WARNING
+          && Suppression.covers(position, finding.name());
     }
   }
 }

@@ -7,7 +7,10 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 
-/** The elements of one top-level class, in the order in which they are written. */
+/**
+ * The elements of one top-level class, in the order in which they are written, then those of other
+ * classes that messages are about.
+ */
 final class SourceOrder {
   private final Map<Element, Integer> ranks = new HashMap<>();
 
@@ -15,15 +18,23 @@ final class SourceOrder {
 
   /** The order of the top-level class around an element. */
   static SourceOrder around(Element element) {
+    SourceOrder order = new SourceOrder();
+    order.include(element);
+    return order;
+  }
+
+  /** Adds the top-level class around an element, unless it is known. */
+  void include(Element element) {
+    if (contains(element)) {
+      return;
+    }
     Element outermost = element;
     for (Element at = element;
         at != null && at.getKind() != ElementKind.PACKAGE;
         at = at.getEnclosingElement()) {
       outermost = at;
     }
-    SourceOrder order = new SourceOrder();
-    order.number(outermost);
-    return order;
+    number(outermost);
   }
 
   /** Whether the element is written in this class. */

@@ -11,17 +11,29 @@ import org.jspecify.annotations.Nullable;
  *
  * @param user what uses the element: the position to fall back to where the element lies in another
  *     file than the class that is reported on
+ * @param elsewhere what to do where that is so
  */
 public record SourcePosition(
     Element element,
     @Nullable AnnotationMirror annotation,
     @Nullable AnnotationValue value,
-    @Nullable SourcePosition user)
+    @Nullable SourcePosition user,
+    Elsewhere elsewhere)
     implements Origin {
+  /** What becomes of a message about an element in another file. */
+  public enum Elsewhere {
+    /** It is shown on what uses the element, and tells the way to it. */
+    TOLD,
+    /** It is shown on what uses the element, which is named in a row of its own. */
+    NAMED,
+    /** It is shown on the element: its file is compiled here too. */
+    SHOWN
+  }
+
   /** A position of its own. */
   public SourcePosition(
       Element element, @Nullable AnnotationMirror annotation, @Nullable AnnotationValue value) {
-    this(element, annotation, value, null);
+    this(element, annotation, value, null, Elsewhere.TOLD);
   }
 
   /** The position of an element. */
@@ -31,11 +43,16 @@ public record SourcePosition(
 
   /** The position of an element that is used here. */
   public SourcePosition uses(Element used) {
-    return new SourcePosition(used, null, null, this);
+    return new SourcePosition(used, null, null, this, Elsewhere.TOLD);
+  }
+
+  /** The position of an element that is used here, with what to do if it lies elsewhere. */
+  public SourcePosition uses(Element used, Elsewhere elsewhere) {
+    return new SourcePosition(used, null, null, this, elsewhere);
   }
 
   /** This position, of something that is used there. */
   public SourcePosition usedBy(SourcePosition there) {
-    return new SourcePosition(element, annotation, value, there);
+    return new SourcePosition(element, annotation, value, there, elsewhere);
   }
 }

@@ -9,9 +9,17 @@ final class Suppression {
 
   private Suppression() {}
 
-  /** Looks at the element and at all that encloses it. */
-  static boolean covers(Element element, Diagnostic warning) {
-    String token = PREFIX + warning.suppressName();
+  /** Looks at the element and at all that encloses it, and at what uses it likewise. */
+  static boolean covers(SourcePosition position, String name) {
+    for (SourcePosition at = position; at != null; at = at.user()) {
+      if (covers(at.element(), PREFIX + name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean covers(Element element, String token) {
     for (Element at = element; at != null; at = at.getEnclosingElement()) {
       SuppressWarnings silenced = at.getAnnotation(SuppressWarnings.class);
       if (silenced != null && Arrays.asList(silenced.value()).contains(token)) {

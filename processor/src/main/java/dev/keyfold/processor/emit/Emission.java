@@ -7,11 +7,14 @@ import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
+import dev.keyfold.processor.model.Recording;
 import dev.keyfold.processor.model.Scope;
 import dev.keyfold.processor.schema.AvroSchemas;
 import dev.keyfold.processor.schema.KeySchemas;
 import dev.keyfold.processor.schema.StateSchemas;
+import dev.keyfold.schema.StateSchema;
 import java.io.IOException;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,38 +28,52 @@ public final class Emission {
   private final ProcessorModel model;
   private final Scope scope;
   private final GeneratedFiles files;
+  private final AvroSchemas schemas;
+  private final KeySchemas keySchemas;
+  private final StateSchemas stateSchemas;
+  private final StateSchema schema;
 
-  private Emission(ProcessorModel model, Scope scope, GeneratedFiles files) {
+  /** The files of one class, of which none is written yet. */
+  public Emission(ProcessorModel model, Scope scope, GeneratedFiles files) {
     this.model = model;
     this.scope = scope;
     this.files = files;
+    this.schemas = new AvroSchemas(model.declarations());
+    this.keySchemas = new KeySchemas(model.declarations());
+    this.stateSchemas = new StateSchemas(model, schemas, keySchemas);
+    this.schema = stateSchemas.schema();
+  }
+
+  /** What a store of this build holds. */
+  public StateSchema schema() {
+    return schema;
   }
 
   /**
-   * Writes the processor, the codecs and the schemas.
+   * Writes the state schema, before everything else: where it lies tells which module is compiled.
+   *
+   * @throws NameTakenException when the file exists
+   * @throws IOException when it cannot be written
+   */
+  public URI writeSchema() throws IOException {
+    return files.resource(FOLDER + model.name() + ".json", schema.toJson());
+  }
+
+  /**
+   * Writes the processor, the codecs and the Avro schemas.
    *
    * @throws NameTakenException when one of the files exists
    * @throws IOException when a file cannot be written
    */
-  public static void write(ProcessorModel model, Scope scope, GeneratedFiles files)
-      throws IOException {
-    new Emission(model, scope, files).write();
-  }
-
-  private void write() throws IOException {
+  public void write(Recording recording) throws IOException {
     Usage usage = Usage.of(model);
     CodecReferences references = new CodecReferences(model, usage);
-    AvroSchemas schemas = new AvroSchemas(model.declarations());
-    KeySchemas keySchemas = new KeySchemas(model.declarations());
-    StateSchemas stateSchemas = new StateSchemas(model, schemas, keySchemas);
-    String json = stateSchemas.schema().toJson();
-    files.resource(FOLDER + model.name() + ".json", json);
     for (Variable variable : model.variables()) {
       files.resource(
           FOLDER + model.name() + "/" + variable.name() + ".avsc",
           stateSchemas.avroSchema(variable));
     }
-    write(new ProcessorEmitter(model, references).emit(json));
+    write(new ProcessorEmitter(model, references).emit(schema.toJson(), recording));
     if (!usage.isEmpty()) {
       write(new CodecsEmitter(model, usage, references, schemas, keySchemas).emit());
     }

@@ -2,6 +2,7 @@ package dev.keyfold.processor.emit;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.net.URI;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.FilerException;
 import javax.lang.model.element.TypeElement;
@@ -24,13 +25,19 @@ public final class GeneratedFiles {
     write(name, text, () -> filer.createSourceFile(name, origin));
   }
 
-  void resource(String path, String text) throws IOException {
-    write(path, text, () -> filer.createResource(StandardLocation.CLASS_OUTPUT, "", path, origin));
+  /** Writes a resource, and tells where it lies. */
+  URI resource(String path, String text) throws IOException {
+    return write(
+        path, text, () -> filer.createResource(StandardLocation.CLASS_OUTPUT, "", path, origin));
   }
 
-  private static void write(String name, String text, Creation creation) throws IOException {
-    try (Writer writer = creation.create().openWriter()) {
-      writer.write(text);
+  private static URI write(String name, String text, Creation creation) throws IOException {
+    try {
+      FileObject file = creation.create();
+      try (Writer writer = file.openWriter()) {
+        writer.write(text);
+      }
+      return file.toUri();
     } catch (FilerException e) {
       throw new NameTakenException(name, e);
     }

@@ -12,6 +12,7 @@ import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.Timer;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
+import dev.keyfold.processor.model.Recording;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -39,7 +40,7 @@ final class ProcessorEmitter {
   }
 
   /** The class, without the annotations that all generated classes carry. */
-  TypeSpec.Builder emit(String stateSchema) {
+  TypeSpec.Builder emit(String stateSchema, Recording recording) {
     CodeBlock schema = CodeBlock.of("$T::$L", name, SCHEMA_METHOD);
     TypeSpec.Builder type =
         TypeSpec.classBuilder(name)
@@ -50,7 +51,7 @@ final class ProcessorEmitter {
             .addSuperinterface(
                 ParameterizedTypeName.get(
                     Contract.STATEFUL_PROCESSOR, key, TypeNames.of(model.input()), output))
-            .addFields(constants.fields(schema))
+            .addFields(constants.fields(schema, recording))
             .addField(FieldSpec.builder(target, "target", Modifier.PRIVATE, Modifier.FINAL).build())
             .addField(FieldSpec.builder(TypeName.BOOLEAN, "opened", Modifier.PRIVATE).build());
     if (model.constructible()) {

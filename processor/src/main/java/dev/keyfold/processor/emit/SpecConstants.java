@@ -12,6 +12,7 @@ import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.Timer;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
+import dev.keyfold.processor.model.Recording;
 import dev.keyfold.spec.Expiry;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -58,11 +59,11 @@ final class SpecConstants {
   }
 
   /** All constants, in name order, {@code SPEC} last. */
-  List<FieldSpec> fields(CodeBlock stateSchema) {
+  List<FieldSpec> fields(CodeBlock stateSchema, Recording recording) {
     List<FieldSpec> fields = new ArrayList<>();
     model.variables().forEach(variable -> fields.add(variable(variable)));
     model.timers().forEach(timer -> fields.add(timer(timer)));
-    fields.add(spec(stateSchema));
+    fields.add(spec(stateSchema, recording));
     return fields;
   }
 
@@ -147,7 +148,7 @@ final class SpecConstants {
         .build();
   }
 
-  private FieldSpec spec(CodeBlock stateSchema) {
+  private FieldSpec spec(CodeBlock stateSchema, Recording recording) {
     CodeBlock.Builder value =
         CodeBlock.builder()
             .add(
@@ -164,7 +165,14 @@ final class SpecConstants {
     if (model.late() != LatePolicy.DEFAULT) {
       value.add("\n.late($T.$L)", LatePolicy.class, model.late().name());
     }
-    value.add("\n.stateSchema($L)\n.build()$<$<$<$<", stateSchema);
+    value.add("\n.stateSchema($L)", stateSchema);
+    if (recording.version() > 0) {
+      value.add("\n.recordedAs($L)", recording.version());
+    }
+    if (recording.required()) {
+      value.add("\n.requireRecorded()");
+    }
+    value.add("\n.build()$<$<$<$<");
     return constant(
             ParameterizedTypeName.get(Contract.PROCESSOR_SPEC, TypeNames.of(model.key())), SPEC)
         .addJavadoc("The processor {@code $L}.\n", model.name())

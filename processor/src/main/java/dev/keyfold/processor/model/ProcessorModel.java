@@ -15,6 +15,8 @@ import java.util.SortedMap;
  * @param visible whether it and the classes around it are public
  * @param constructible whether it can be made without arguments
  * @param keyType what the key is as state
+ * @param formerNames earlier names of the processor, in order
+ * @param retired the names of what is gone on purpose, in order
  * @param output {@link Void} where no callback has output
  * @param declarations the records, enums and sealed interfaces in state and keys
  */
@@ -23,6 +25,8 @@ public record ProcessorModel(
     boolean visible,
     boolean constructible,
     String name,
+    List<String> formerNames,
+    List<String> retired,
     LatePolicy late,
     JavaType key,
     StateType keyType,
@@ -36,6 +40,8 @@ public record ProcessorModel(
     SortedMap<QualifiedName, TypeDeclaration> declarations) {
   /** Copies the lists. */
   public ProcessorModel {
+    formerNames = List.copyOf(formerNames);
+    retired = List.copyOf(retired);
     variables = List.copyOf(variables);
     timers = List.copyOf(timers);
     onOpen = List.copyOf(onOpen);
@@ -45,6 +51,7 @@ public record ProcessorModel(
   /**
    * A state variable.
    *
+   * @param formerNames its earlier stored names, in order
    * @param types what its handle holds: one type, or key and value of a map
    * @param family the short name of its column family, empty for the processor's own
    * @param customFamily whether that is not the default
@@ -52,6 +59,7 @@ public record ProcessorModel(
   public record Variable(
       String field,
       String name,
+      List<String> formerNames,
       Handle handle,
       JavaType type,
       List<StateType> types,
@@ -59,8 +67,9 @@ public record ProcessorModel(
       boolean customFamily,
       int epoch,
       Optional<Expiry> expiry) {
-    /** Copies the types. */
+    /** Copies the lists. */
     public Variable {
+      formerNames = List.copyOf(formerNames);
       types = List.copyOf(types);
     }
 
@@ -76,6 +85,16 @@ public record ProcessorModel(
     }
   }
 
-  /** A timer and the method that handles it. */
-  public record Timer(String field, String name, TimeDomain clock, Callback handler) {}
+  /**
+   * A timer and the method that handles it.
+   *
+   * @param formerNames its earlier names, in order
+   */
+  public record Timer(
+      String field, String name, List<String> formerNames, TimeDomain clock, Callback handler) {
+    /** Copies the list. */
+    public Timer {
+      formerNames = List.copyOf(formerNames);
+    }
+  }
 }

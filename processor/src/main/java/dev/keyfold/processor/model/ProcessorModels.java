@@ -30,6 +30,8 @@ public final class ProcessorModels {
         isVisible(source),
         source.construction() == Construction.NO_ARGUMENTS,
         source.name(),
+        names(source.formerNames()),
+        names(source.retired()),
         source.late(),
         parameter(onInput, Role.KEY),
         source.key().orElseThrow(() -> new IllegalStateException("no key")),
@@ -47,6 +49,10 @@ public final class ProcessorModels {
         source.callbacks(Kind.OPEN),
         source.callbacks(Kind.CLOSE),
         source.declarations());
+  }
+
+  private static List<String> names(List<WrittenName> written) {
+    return written.stream().map(WrittenName::name).sorted().toList();
   }
 
   private static boolean isVisible(StatefulClass source) {
@@ -76,6 +82,7 @@ public final class ProcessorModels {
     return new Variable(
         field.field(),
         field.name(),
+        names(field.formerNames()),
         handle,
         field.type(),
         field.types(),
@@ -104,6 +111,7 @@ public final class ProcessorModels {
     return new Timer(
         field.field(),
         field.name(),
+        names(field.formerNames()),
         handle(field).clock(),
         sole(handlers, "handler of timer " + field.name()));
   }

@@ -9,6 +9,7 @@ import java.util.Set;
  *
  * @param field its name in Java
  * @param name the stored name
+ * @param formerNames its earlier stored names
  * @param family as written; empty for the default
  * @param type its type in Java
  * @param handle what that type is; empty when it is no handle
@@ -23,6 +24,7 @@ import java.util.Set;
 public record StateField(
     String field,
     String name,
+    List<WrittenName> formerNames,
     String family,
     int epoch,
     JavaType type,
@@ -37,6 +39,7 @@ public record StateField(
     Origin epochOrigin) {
   /** Copies the collections. */
   public StateField {
+    formerNames = List.copyOf(formerNames);
     types = List.copyOf(types);
     modifiers = Set.copyOf(modifiers);
   }

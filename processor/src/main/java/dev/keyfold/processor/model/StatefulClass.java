@@ -11,6 +11,8 @@ import java.util.SortedMap;
  *
  * @param type its name
  * @param name the processor's stable name
+ * @param formerNames the processor's earlier names
+ * @param retired the stored names of variables and timers that are gone on purpose
  * @param kind what it is
  * @param inner whether it needs an object of the class around it
  * @param generic whether it has type parameters
@@ -27,6 +29,8 @@ import java.util.SortedMap;
 public record StatefulClass(
     QualifiedName type,
     String name,
+    List<WrittenName> formerNames,
+    List<WrittenName> retired,
     LatePolicy late,
     Kind kind,
     Set<Modifier> modifiers,
@@ -43,6 +47,8 @@ public record StatefulClass(
     Origin nameOrigin) {
   /** Copies the collections, except the map, which nobody changes any more. */
   public StatefulClass {
+    formerNames = List.copyOf(formerNames);
+    retired = List.copyOf(retired);
     modifiers = Set.copyOf(modifiers);
     enclosing = List.copyOf(enclosing);
     fields = List.copyOf(fields);

@@ -1,27 +1,89 @@
 package dev.keyfold.processor.option;
 
 import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.DidYouMean;
 import dev.keyfold.processor.diagnostic.Finding;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * The options of the processor. There are none yet, so every option with our prefix is a mistake:
- * one that is not read would silently change nothing.
+ * What the compiler arguments tell the processor.
+ *
+ * @param strict whether what is not recorded fails the build
+ * @param state the folder with the recorded state schemas, as it was given
+ * @param mistakes what was given and cannot be used, in name order
  */
-public final class Options {
-  private static final String PREFIX = "keyfold.";
+public record Options(boolean strict, Optional<String> state, List<Finding> mistakes) {
+  /** Copies the list. */
+  public Options {
+    mistakes = List.copyOf(mistakes);
+  }
 
-  private Options() {}
+  /** The names of all options, as compilers want to know them. */
+  public static Set<String> names() {
+    return Stream.of(Option.values()).map(Option::key).collect(Collectors.toSet());
+  }
 
-  /** The findings for options that begin like ours and are none, in name order. */
-  public static List<Finding> unknown(Map<String, String> options) {
-    return options.keySet().stream()
-        .filter(name -> name.startsWith(PREFIX))
+  /**
+   * Reads the options that have our prefix. One that is none of ours is a mistake: it would
+   * silently change nothing.
+   */
+  public static Options of(Map<String, String> given) {
+    List<Finding> mistakes = new ArrayList<>();
+    given.keySet().stream()
+        .filter(name -> name.startsWith(Option.PREFIX))
+        .filter(name -> !names().contains(name))
         .sorted()
-        .map(
-            name ->
-                Diagnostic.UNKNOWN_OPTION.nowhere().with("option", name.substring(PREFIX.length())))
-        .toList();
+        .map(name -> unknown(name.substring(Option.PREFIX.length())))
+        .forEach(mistakes::add);
+    boolean strict = false;
+    if (given.containsKey(Option.STRICT.key())) {
+      String value = value(given, Option.STRICT);
+      strict = value.equals("true");
+      if (!strict && !value.equals("false")) {
+        mistakes.add(unusable(Option.STRICT, value, "is neither true nor false"));
+      }
+    }
+    Optional<String> state = Optional.empty();
+    if (given.containsKey(Option.STATE.key())) {
+      state = Optional.of(value(given, Option.STATE)).filter(value -> !value.isBlank());
+      if (state.isEmpty()) {
+        mistakes.add(unusable(Option.STATE, "", "names no folder"));
+      }
+    }
+    return new Options(strict, state, mistakes);
+  }
+
+  /** An option without {@code =} has no value at all. */
+  private static String value(Map<String, String> given, Option option) {
+    String value = given.get(option.key());
+    return value == null ? "" : value;
+  }
+
+  private static Finding unknown(String name) {
+    return Diagnostic.UNKNOWN_OPTION
+        .nowhere()
+        .with("option", name)
+        .with("hint", DidYouMean.hint(name, Option.shortNames()))
+        .with("options", String.join(", ", Option.shortNames()))
+        .with(
+            "fix",
+            DidYouMean.nearest(name, Option.shortNames())
+                .map(near -> "-A" + Option.PREFIX + near + "=…")
+                .orElse("remove it from the compiler arguments"));
+  }
+
+  private static Finding unusable(Option option, String value, String problem) {
+    return Diagnostic.OPTION_VALUE
+        .nowhere()
+        .with("option", option.shortName())
+        .with("value", value)
+        .with("problem", problem)
+        .with("example", option.example());
   }
 }

@@ -7,7 +7,6 @@ import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.schema.JsonLayout;
 import dev.keyfold.schema.StateSchema;
-import java.util.List;
 import java.util.Optional;
 
 /** The state schema of one build: what a store of the processor holds. */
@@ -29,14 +28,14 @@ public final class StateSchemas {
   public StateSchema schema() {
     return new StateSchema(
         model.name(),
-        List.of(),
+        model.formerNames(),
         model.target().toString(),
         keySchemas.of(model.keyType()),
         model.variables().stream().map(this::variable).toList(),
         model.timers().stream()
-            .map(timer -> new StateSchema.Timer(timer.name(), List.of(), timer.clock()))
+            .map(timer -> new StateSchema.Timer(timer.name(), timer.formerNames(), timer.clock()))
             .toList(),
-        List.of());
+        model.retired());
   }
 
   /** The Avro schema of what a variable holds, its value, element or map value, as JSON. */
@@ -51,7 +50,7 @@ public final class StateSchemas {
   private StateSchema.Variable variable(Variable variable) {
     return new StateSchema.Variable(
         variable.name(),
-        List.of(),
+        variable.formerNames(),
         StateSchema.Kind.valueOf(variable.handle().name()),
         variable.columnFamily(model.name()),
         variable.epoch(),

@@ -43,7 +43,20 @@ class OtherDiagnosticsTest {
       assertThat(demo.compile(compiler).told())
           .extracting(Told::firstLine)
           .containsExactly(
-              "[KF-0010] -Akeyfold.strickt is not an option of Keyfold; it has none yet");
+              "[KF-0010] -Akeyfold.strickt is not an option of Keyfold; did you mean 'strict'?");
+    }
+  }
+
+  @Test
+  void anOptionWithoutAUsableValue() {
+    Diagnosing demo = Diagnosing.members(folder, "");
+    demo.compiledWith(more -> more.options("-Akeyfold.strict=yes", "-Akeyfold.state="));
+    for (JavaCompilers compiler : JavaCompilers.values()) {
+      assertThat(demo.compile(compiler).told())
+          .extracting(Told::firstLine)
+          .containsExactly(
+              "[KF-0011] -Akeyfold.strict=yes is neither true nor false",
+              "[KF-0011] -Akeyfold.state= names no folder");
     }
   }
 

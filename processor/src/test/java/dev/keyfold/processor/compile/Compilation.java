@@ -29,9 +29,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param success whether class files were written
  * @param told all errors, and all warnings of the processor, in the order in which they came
+ * @param notes all notes of the processor
  * @param classes the folder with the class files
  */
-public record Compilation(boolean success, List<Told> told, Path classes) {
+public record Compilation(boolean success, List<Told> told, List<Told> notes, Path classes) {
   /** What a user's class is compiled against. */
   private static final List<String> LIBRARIES =
       Stream.of(Stateful.class, StatefulProcessor.class, Schema.class, Nullable.class)
@@ -49,6 +50,8 @@ public record Compilation(boolean success, List<Told> told, Path classes) {
     private final List<String> options = new ArrayList<>();
     private final List<Path> classPath = new ArrayList<>();
     private List<Processor> processors = List.of(new KeyfoldProcessor());
+    private String input = "src";
+    private String output = "classes";
 
     private Builder(Path folder) {
       this.folder = folder;
@@ -63,6 +66,13 @@ public record Compilation(boolean success, List<Told> told, Path classes) {
     /** Adds compiler options. */
     public Builder options(String... more) {
       options.addAll(List.of(more));
+      return this;
+    }
+
+    /** Puts sources and classes into these folders, relative to the own one. */
+    public Builder laidOut(String sourceFolder, String classFolder) {
+      input = sourceFolder;
+      output = classFolder;
       return this;
     }
 
@@ -94,7 +104,7 @@ public record Compilation(boolean success, List<Told> told, Path classes) {
     }
 
     private Compilation run(JavaCompilers which) throws IOException {
-      Path classes = Files.createDirectories(folder.resolve("classes"));
+      Path classes = Files.createDirectories(folder.resolve(output));
       JavaCompiler compiler = which.create();
       DiagnosticCollector<JavaFileObject> collector = new DiagnosticCollector<>();
       StringWriter log = new StringWriter();
@@ -108,11 +118,16 @@ public record Compilation(boolean success, List<Told> told, Path classes) {
                 collector,
                 allOptions(which, classes),
                 null,
-                files.getJavaFileObjectsFromPaths(write(folder.resolve("src"))));
+                files.getJavaFileObjectsFromPaths(write(folder.resolve(input))));
         task.setProcessors(processors);
         success = task.call();
       }
-      return new Compilation(success, relevant(collector), classes);
+      List<Told> all = relevant(collector);
+      return new Compilation(
+          success,
+          all.stream().filter(told -> !told.isNote()).toList(),
+          all.stream().filter(Told::isNote).toList(),
+          classes);
     }
 
     private List<String> allOptions(JavaCompilers which, Path classes) {

@@ -74,8 +74,18 @@ public enum CompilerTool {
 
   private static final String[] NONE = {};
 
-  /** What a compiler did. */
-  public record Outcome(boolean success, String log) {}
+  /**
+   * What a compiler did.
+   *
+   * @param log what it printed, without notes of the processor: none of the tests' folders is a
+   *     module with recorded schemas, which is told in each of them
+   */
+  public record Outcome(boolean success, String log) {
+    /** Takes the notes out. */
+    public Outcome {
+      log = log.replaceAll("(?m)^Note: \\[KF-.*\\R(?:    .*\\R)*", "");
+    }
+  }
 
   public abstract boolean isPresent();
 

@@ -24,6 +24,7 @@ public final class Diagnosing {
 
   private final Path folder;
   private final List<MarkedSource> sources;
+  private final List<List<MarkedSource>> recorded = new ArrayList<>();
   private UnaryOperator<Compilation.Builder> setting = UnaryOperator.identity();
 
   private Diagnosing(Path folder, List<MarkedSource> sources) {
@@ -75,6 +76,12 @@ public final class Diagnosing {
     return this;
   }
 
+  /** After these sources have been compiled and recorded, as one version more. */
+  public Diagnosing after(Diagnosing before) {
+    recorded.add(before.sources);
+    return this;
+  }
+
   /** No diagnostic at all, and the sources compile together with what is generated for them. */
   public void isClean() {
     tells();
@@ -111,7 +118,12 @@ public final class Diagnosing {
   public Compilation compile(JavaCompilers compiler) {
     try {
       Path own = Files.createTempDirectory(folder, compiler.name());
-      return setting.apply(Compilation.in(own).sources(sources)).with(compiler);
+      if (recorded.isEmpty()) {
+        return setting.apply(Compilation.in(own).sources(sources)).with(compiler);
+      }
+      Module module = Module.in(own);
+      recorded.forEach(module::record);
+      return setting.apply(module.compilation().sources(sources)).with(compiler);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

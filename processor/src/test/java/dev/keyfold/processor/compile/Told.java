@@ -20,6 +20,11 @@ public record Told(Diagnostic.Kind kind, long line, long column, String text) {
         diagnostic.getMessage(Locale.ROOT).strip());
   }
 
+  /** Whether nothing has to be done about it. */
+  public boolean isNote() {
+    return kind == Diagnostic.Kind.NOTE || kind == Diagnostic.Kind.OTHER;
+  }
+
   /** The first line of the message. */
   public String firstLine() {
     return text.lines().findFirst().orElse("");
@@ -33,7 +38,7 @@ public record Told(Diagnostic.Kind kind, long line, long column, String text) {
   /** {@code error 12:3 [KF-1204] no timer …}. */
   @Override
   public String toString() {
-    String word = kind == Diagnostic.Kind.ERROR ? "error" : "warning";
+    String word = kind == Diagnostic.Kind.ERROR ? "error" : isNote() ? "note" : "warning";
     return word + " " + line + ":" + column + " " + firstLine();
   }
 }

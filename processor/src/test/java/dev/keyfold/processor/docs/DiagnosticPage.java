@@ -15,6 +15,8 @@ record DiagnosticPage(Path file, String text) {
   private static final Path FOLDER =
       Path.of(System.getProperty("basedir", "")).toAbsolutePath().resolve("../docs/diagnostics");
 
+  static final String RECORDED = "Recorded";
+
   /** One line, so that the lines of the example keep their distance to each other. */
   private static final String IMPORTS =
       " import dev.keyfold.*; import dev.keyfold.annotation.*; import java.math.*;"
@@ -72,6 +74,11 @@ record DiagnosticPage(Path file, String text) {
     return source.startsWith("package ")
         ? source.replaceFirst("\n", IMPORTS)
         : "package demo;" + IMPORTS + source;
+  }
+
+  /** Whether the examples come after a version that is recorded. */
+  boolean hasHistory() {
+    return text.contains("\n## " + RECORDED + "\n");
   }
 
   /** What the compiler says of the wrong example, as the page has it. */

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyfold.processor.compile.Compilation;
 import dev.keyfold.processor.compile.JavaCompilers;
-import dev.keyfold.processor.compile.MarkedSource;
+import dev.keyfold.processor.compile.Module;
 import dev.keyfold.processor.compile.Told;
 import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.schema.HistoryProblem;
+import dev.keyfold.schema.Message;
+import dev.keyfold.schema.RecordStatus;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -27,30 +30,43 @@ class DiagnosticPagesTest {
   private static final Set<Diagnostic> NO_EXAMPLE =
       Set.of(
           Diagnostic.UNKNOWN_OPTION,
+          Diagnostic.OPTION_VALUE,
+          Diagnostic.NO_STATE_FOLDER,
+          Diagnostic.STATE_FOLDER_ABSENT,
           Diagnostic.INTERNAL_ERROR,
           Diagnostic.UNDECIDED_NULLNESS,
           Diagnostic.MISSING_TYPE);
 
   private static final int LONGEST_FIRST_LINE = 140;
 
+  private static final String NOT_RECORDED = RecordStatus.CHANGE_NOT_RECORDED.message().id();
+
   @TempDir Path folder;
 
   @Test
   void everyIdHasAPageAndEveryPageAnId() {
-    assertThat(DiagnosticPage.ids())
-        .isEqualTo(Stream.of(Diagnostic.values()).map(Diagnostic::id).sorted().toList());
+    assertThat(DiagnosticPage.ids()).isEqualTo(messages().map(Message::id).sorted().toList());
   }
 
   @Test
   void theIndexListsAllPages() {
     List<String> rows =
         DiagnosticPage.index().text().lines().filter(l -> l.startsWith("| [KF")).toList();
-    assertThat(rows).isEqualTo(Stream.of(Diagnostic.values()).map(this::row).sorted().toList());
+    assertThat(rows).isEqualTo(messages().map(DiagnosticPagesTest::row).sorted().toList());
   }
 
-  private String row(Diagnostic diagnostic) {
-    String id = diagnostic.id();
-    String severity = diagnostic.severity().name().toLowerCase(Locale.ROOT);
+  /** What the processor says itself, and what it says in the words of core. */
+  private static Stream<Message> messages() {
+    return Stream.of(
+            Stream.of(Diagnostic.values()).map(Diagnostic::message),
+            Stream.of(HistoryProblem.values()).map(HistoryProblem::message),
+            Stream.of(RecordStatus.values()).map(RecordStatus::message))
+        .flatMap(catalogue -> catalogue);
+  }
+
+  private static String row(Message message) {
+    String id = message.id();
+    String severity = message.severity().name().toLowerCase(Locale.ROOT);
     String title = DiagnosticPage.of(id).title();
     return "| [" + id + "](" + id + ".md) | " + severity + " | " + title + " |";
   }
@@ -63,7 +79,7 @@ class DiagnosticPagesTest {
   @MethodSource("withExamples")
   void theWrongExampleGivesExactlyThatDiagnostic(Diagnostic diagnostic) {
     DiagnosticPage page = DiagnosticPage.of(diagnostic.id());
-    List<Told> told = compile(page.example("Wrong")).told();
+    List<Told> told = told(compile(page, "Wrong"), diagnostic.id());
     assertThat(told).extracting(Told::id).containsOnly(diagnostic.id());
     assertThat(told.get(0).firstLine().length()).isLessThanOrEqualTo(LONGEST_FIRST_LINE);
     if ("update".equals(System.getProperty("snippets"))) {
@@ -76,12 +92,25 @@ class DiagnosticPagesTest {
   @ParameterizedTest
   @MethodSource("withExamples")
   void theRightExampleCompiles(Diagnostic diagnostic) {
-    Compilation right = compile(DiagnosticPage.of(diagnostic.id()).example("Right"));
-    assertThat(right.told()).isEmpty();
+    Compilation right = compile(DiagnosticPage.of(diagnostic.id()), "Right");
+    assertThat(told(right, "")).isEmpty();
     assertThat(right.success()).isTrue();
   }
 
-  private Compilation compile(List<MarkedSource> sources) {
-    return Compilation.in(folder).sources(sources).with(JavaCompilers.JAVAC);
+  /** What is told of the example, leaving out that its change is not recorded. */
+  private static List<Told> told(Compilation compilation, String id) {
+    return compilation.told().stream()
+        .filter(told -> told.id().equals(id) || !told.id().equals(NOT_RECORDED))
+        .toList();
+  }
+
+  private Compilation compile(DiagnosticPage page, String heading) {
+    Compilation.Builder compilation = Compilation.in(folder);
+    if (page.hasHistory()) {
+      Module module = Module.in(folder);
+      module.record(page.example(DiagnosticPage.RECORDED));
+      compilation = module.compilation();
+    }
+    return compilation.sources(page.example(heading)).with(JavaCompilers.JAVAC);
   }
 }

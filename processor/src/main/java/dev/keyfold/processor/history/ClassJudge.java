@@ -1,0 +1,123 @@
+package dev.keyfold.processor.history;
+
+import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.model.Origin;
+import dev.keyfold.processor.model.Recording;
+import dev.keyfold.processor.model.StatefulClass;
+import dev.keyfold.schema.Change;
+import dev.keyfold.schema.History;
+import dev.keyfold.schema.HistoryFinding;
+import dev.keyfold.schema.HistoryFolder;
+import dev.keyfold.schema.RecordStatus;
+import dev.keyfold.schema.Recorded;
+import dev.keyfold.schema.SchemaJudge;
+import dev.keyfold.schema.Severity;
+import dev.keyfold.schema.StateSchema;
+import dev.keyfold.schema.Verdict;
+import java.util.List;
+import java.util.function.Function;
+
+/** Compares one class with what is recorded of it. */
+final class ClassJudge {
+  private final StatefulClass source;
+  private final StateSchema schema;
+  private final StateFolder folder;
+  private final boolean strict;
+  private final Report.Builder report;
+
+  ClassJudge(StatefulClass source, StateSchema schema, StateFolder folder, boolean strict) {
+    this.source = source;
+    this.schema = schema;
+    this.folder = folder;
+    this.strict = strict;
+    this.report = Report.about(source.origin());
+  }
+
+  Judgement judge(Function<Change.Place, Origin> places) {
+    History history = folder.recorded().read(schema.processor(), schema.formerNames());
+    for (HistoryFinding problem : history.findings()) {
+      report.add(Finding.of(problem, source.origin()));
+    }
+    if (!history.isIntact()) {
+      return judgement(0);
+    }
+    if (history.retired()) {
+      report.add(retired(history));
+      return judgement(0);
+    }
+    NeverRecorded.findings(source, history.versions()).forEach(report::add);
+    Verdict verdict = SchemaJudge.judge(history.versions(), schema);
+    boolean isNewest = history.newest().filter(this::isCurrent).isPresent();
+    int newest = history.newest().map(Recorded::version).orElse(0);
+    if (verdict.status() == Verdict.Status.BREAKING || !isNewest) {
+      verdict(verdict, newest, places);
+      return judgement(0);
+    }
+    return judgement(newest);
+  }
+
+  /** Whether a version is the schema of this build; what the class is called does not matter. */
+  private boolean isCurrent(Recorded version) {
+    StateSchema recorded = version.schema();
+    StateSchema moved =
+        new StateSchema(
+            recorded.processor(),
+            recorded.formerNames(),
+            schema.className(),
+            recorded.key(),
+            recorded.variables(),
+            recorded.timers(),
+            recorded.retired());
+    return moved.toJson().equals(schema.toJson());
+  }
+
+  private Judgement judgement(int version) {
+    return new Judgement(List.of(), report.build(), new Recording(version, strict));
+  }
+
+  private void verdict(Verdict verdict, int newest, Function<Change.Place, Origin> places) {
+    switch (verdict.status()) {
+      case UNCHANGED -> {}
+      case NEW -> recordable(notRecorded());
+      case COMPATIBLE -> {
+        told(verdict, Severity.WARNING, places);
+        recordable(changed(verdict, newest));
+      }
+      case BREAKING -> told(verdict, Severity.ERROR, places);
+    }
+  }
+
+  /** What has a severity of its own is told where it is written. */
+  private void told(Verdict verdict, Severity severity, Function<Change.Place, Origin> places) {
+    verdict.changes().stream()
+        .filter(change -> change.rule().message().severity() == severity)
+        .forEach(change -> report.add(Finding.of(change, places.apply(change.place()))));
+  }
+
+  /** A state of affairs that ends as soon as it is recorded; strict builds insist on it. */
+  private void recordable(Finding finding) {
+    report.add(strict ? finding.asError() : finding);
+  }
+
+  private Finding notRecorded() {
+    return Finding.of(RecordStatus.NOT_RECORDED, source.origin())
+        .with("processor", schema.processor());
+  }
+
+  private Finding changed(Verdict verdict, int version) {
+    return Finding.of(RecordStatus.CHANGE_NOT_RECORDED, source.origin())
+        .with("processor", schema.processor())
+        .with("version", version)
+        .with("changes", RecordStatus.list(verdict.changes()));
+  }
+
+  private Finding retired(History history) {
+    int version = history.newest().map(Recorded::version).orElse(0);
+    HistoryFolder recorded = folder.recorded();
+    return Finding.of(RecordStatus.RETIRED, source.nameOrigin())
+        .with("processor", schema.processor())
+        .with("version", version)
+        .with("file", recorded.shown(recorded.file(schema.processor(), version)));
+  }
+}
