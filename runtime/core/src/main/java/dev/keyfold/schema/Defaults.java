@@ -30,7 +30,7 @@ final class Defaults {
   private static boolean isValid(Schema schema, @Nullable Object value) {
     return switch (schema.getType()) {
       case ENUM -> value instanceof String symbol && schema.hasEnumSymbol(symbol);
-      case FLOAT, DOUBLE -> value instanceof Number;
+      case FLOAT, DOUBLE -> value instanceof Number number && Double.isFinite(number.doubleValue());
       case FIXED -> value instanceof byte[] bytes && bytes.length == schema.getFixedSize();
       case UNION -> schema.getTypes().stream().anyMatch(branch -> isValid(branch, value));
       case ARRAY ->

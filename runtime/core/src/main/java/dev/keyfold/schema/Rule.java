@@ -328,6 +328,8 @@ public enum Rule {
    */
   Rollback rollback() {
     return switch (this) {
+      // told as a new variable or timer, which it is for the earlier release
+      case RETIRED_NAME_REUSED -> Rollback.SAFE;
       case VARIABLE_REMOVED,
           FIELD_REMOVED,
           PRECISION_LOST,

@@ -1,6 +1,7 @@
 package dev.keyfold.schema;
 
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.apache.avro.Schema;
@@ -19,13 +20,16 @@ final class UnionDiff {
     for (Schema branch : UnionMatch.branches(older)) {
       match.newer(branch).ifPresent(now -> compareBranch(branch, now, newer, spot));
     }
+    Map<Schema, List<String>> ambiguous = match.names().ambiguous();
     for (Schema branch : match.gone()) {
-      reportGone(branch, match, newer, spot);
+      if (ambiguous.values().stream().noneMatch(was -> was.contains(branch.getFullName()))) {
+        reportGone(branch, match, newer, spot);
+      }
     }
     for (Schema branch : match.added()) {
       if (TypeText.isNull(branch)) {
         values.report(Rule.NULL_ADDED, spot);
-      } else {
+      } else if (!ambiguous.containsKey(branch)) {
         values.report(Rule.SUBTYPE_ADDED, spot, "now", TypeText.of(branch));
       }
     }
