@@ -134,9 +134,23 @@ final class Types {
         List.of(former),
         schema.className(),
         schema.key(),
-        schema.variables(),
+        schema.variables().stream().map(variable -> moved(variable, processor)).toList(),
         schema.timers(),
         schema.retired());
+  }
+
+  /** Column families begin with the name of their processor. */
+  private static Variable moved(Variable variable, String processor) {
+    return new Variable(
+        variable.name(),
+        variable.formerNames(),
+        variable.kind(),
+        variable.family().replaceFirst("^shop", processor),
+        variable.epoch(),
+        variable.ttl(),
+        variable.codec(),
+        variable.mapKey(),
+        variable.schema());
   }
 
   /** A processor with one value {@code cart}. */
