@@ -81,9 +81,9 @@ record DiagnosticPage(Path file, String text) {
     return text.contains("\n## " + RECORDED + "\n");
   }
 
-  /** What the compiler says of the wrong example, as the page has it. */
+  /** What the compiler says of the wrong example, or of the one now, as the page has it. */
   String message() {
-    return fence("Wrong", "text");
+    return fence(text.contains("\n## Wrong\n") ? "Wrong" : "Now", "text");
   }
 
   /** Writes the page with this message. */

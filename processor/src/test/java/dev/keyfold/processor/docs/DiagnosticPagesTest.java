@@ -10,6 +10,7 @@ import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.schema.HistoryProblem;
 import dev.keyfold.schema.Message;
 import dev.keyfold.schema.RecordStatus;
+import dev.keyfold.schema.Rule;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -60,7 +61,8 @@ class DiagnosticPagesTest {
     return Stream.of(
             Stream.of(Diagnostic.values()).map(Diagnostic::message),
             Stream.of(HistoryProblem.values()).map(HistoryProblem::message),
-            Stream.of(RecordStatus.values()).map(RecordStatus::message))
+            Stream.of(RecordStatus.values()).map(RecordStatus::message),
+            Stream.of(Rule.values()).map(Rule::message))
         .flatMap(catalogue -> catalogue);
   }
 
