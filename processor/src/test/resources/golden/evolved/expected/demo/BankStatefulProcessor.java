@@ -89,11 +89,23 @@ final class BankStatefulProcessor implements StatefulProcessor<String, Account, 
                 "fields": [
                   {"name": "balance", "type": "long", "aliases": ["saldo", "amount"]},
                   {"name": "active", "type": "boolean", "default": true},
-                  {"name": "tiny", "type": "int", "default": -128},
-                  {"name": "small", "type": "int", "default": 7},
+                  {
+                    "name": "tiny",
+                    "type": {"type": "int", "range": "byte"},
+                    "default": -128
+                  },
+                  {
+                    "name": "small",
+                    "type": {"type": "int", "range": "short"},
+                    "default": 7
+                  },
                   {"name": "number", "type": "int", "default": 300},
                   {"name": "big", "type": "long", "default": -300},
-                  {"name": "letter", "type": "int", "default": 8364},
+                  {
+                    "name": "letter",
+                    "type": {"type": "int", "range": "char"},
+                    "default": 8364
+                  },
                   {"name": "single", "type": "float", "default": 0.1},
                   {"name": "real", "type": "double", "default": -1.0E300},
                   {"name": "text", "type": "string", "default": "none \\"\\\\ \u00e4"},

@@ -141,7 +141,7 @@ final class GenericsCodecs {
         {"type":"record","name":"Mixed","namespace":"demo.Generics","fields":[\
         {"name":"ages","type":{"type":"record","name":"Pair_of_string_and_int","fields":[{"name":"left","type":"string"},{"name":"right","type":"int"}]}},\
         {"name":"names","type":{"type":"record","name":"Pair_of_int_and_string","fields":[{"name":"left","type":"int"},{"name":"right","type":"string"}]}},\
-        {"name":"narrow","type":{"type":"record","name":"Pair_of_int_and_int","fields":[{"name":"left","type":"int"},{"name":"right","type":"int"}]}},\
+        {"name":"narrow","type":{"type":"record","name":"Pair_of_int_and_int","fields":[{"name":"left","type":{"type":"int","range":"short"}},{"name":"right","type":{"type":"int","range":"char"}}]}},\
         {"name":"alsoTwoInts","type":"Pair_of_int_and_int"},\
         {"name":"nested","type":{"type":"record","name":"Pair_of_demo_dot_Generics_dot_Box__of__string_and_array_of_int","fields":[{"name":"left","type":{"type":"record","name":"Box_of_string","fields":[{"name":"value","type":"string"},{"name":"more","type":{"type":"array","items":"string"},"default":[]},{"name":"maybe","type":["null","string"],"default":null}]}},{"name":"right","type":{"type":"array","items":"int"},"default":[]}]}},\
         {"name":"nulls","type":["null",{"type":"record","name":"Pair_of_union2_of_null_and_string_and_union2_of_null_and_long","fields":[{"name":"left","type":["null","string"],"default":null},{"name":"right","type":["null","long"],"default":null}]}],"default":null},\
@@ -258,7 +258,7 @@ final class GenericsCodecs {
   static final class PairOfByteAndIntegerCodec implements Codec<Generics.Pair<Byte, Integer>> {
     private static final String SCHEMA = """
         {"type":"record","name":"Pair_of_int_and_int","namespace":"demo.Generics","fields":[\
-        {"name":"left","type":"int"},\
+        {"name":"left","type":{"type":"int","range":"byte"}},\
         {"name":"right","type":"int"}]}""";
 
     static final PairOfByteAndIntegerCodec INSTANCE = new PairOfByteAndIntegerCodec();
@@ -344,8 +344,8 @@ final class GenericsCodecs {
   static final class PairOfShortAndCharacterCodec implements Codec<Generics.Pair<Short, Character>> {
     private static final String SCHEMA = """
         {"type":"record","name":"Pair_of_int_and_int","namespace":"demo.Generics","fields":[\
-        {"name":"left","type":"int"},\
-        {"name":"right","type":"int"}]}""";
+        {"name":"left","type":{"type":"int","range":"short"}},\
+        {"name":"right","type":{"type":"int","range":"char"}}]}""";
 
     static final PairOfShortAndCharacterCodec INSTANCE = new PairOfShortAndCharacterCodec();
 

@@ -172,8 +172,8 @@ final class GenericsStatefulProcessor implements StatefulProcessor<Generics.Pair
                       "type": "record",
                       "name": "Pair_of_int_and_int",
                       "fields": [
-                        {"name": "left", "type": "int"},
-                        {"name": "right", "type": "int"}
+                        {"name": "left", "type": {"type": "int", "range": "short"}},
+                        {"name": "right", "type": {"type": "int", "range": "char"}}
                       ]
                     }
                   },

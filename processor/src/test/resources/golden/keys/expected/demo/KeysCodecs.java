@@ -69,17 +69,17 @@ final class KeysCodecs {
     private static final String SCHEMA = """
         {"type":"record","name":"All","namespace":"demo.Keys","fields":[\
         {"name":"flag","type":"boolean"},\
-        {"name":"tiny","type":"int"},\
-        {"name":"small","type":"int"},\
+        {"name":"tiny","type":{"type":"int","range":"byte"}},\
+        {"name":"small","type":{"type":"int","range":"short"}},\
         {"name":"number","type":"int"},\
         {"name":"big","type":"long"},\
-        {"name":"letter","type":"int"},\
+        {"name":"letter","type":{"type":"int","range":"char"}},\
         {"name":"boxedFlag","type":"boolean"},\
-        {"name":"boxedTiny","type":"int"},\
-        {"name":"boxedSmall","type":"int"},\
+        {"name":"boxedTiny","type":{"type":"int","range":"byte"}},\
+        {"name":"boxedSmall","type":{"type":"int","range":"short"}},\
         {"name":"boxedNumber","type":"int"},\
         {"name":"boxedBig","type":"long"},\
-        {"name":"boxedLetter","type":"int"},\
+        {"name":"boxedLetter","type":{"type":"int","range":"char"}},\
         {"name":"text","type":"string"},\
         {"name":"region","type":{"type":"enum","name":"Region","symbols":["NORTH","SOUTH"]}},\
         {"name":"uuid","type":{"type":"fixed","name":"UUID","namespace":"dev.keyfold","size":16,"logicalType":"uuid"}},\

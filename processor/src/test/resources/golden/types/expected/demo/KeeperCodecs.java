@@ -34,21 +34,21 @@ final class KeeperCodecs {
     private static final String SCHEMA = """
         {"type":"record","name":"Everything","namespace":"demo","fields":[\
         {"name":"flag","type":"boolean"},\
-        {"name":"tiny","type":"int"},\
-        {"name":"small","type":"int"},\
+        {"name":"tiny","type":{"type":"int","range":"byte"}},\
+        {"name":"small","type":{"type":"int","range":"short"}},\
         {"name":"number","type":"int"},\
         {"name":"big","type":"long"},\
         {"name":"single","type":"float"},\
         {"name":"real","type":"double"},\
-        {"name":"letter","type":"int"},\
+        {"name":"letter","type":{"type":"int","range":"char"}},\
         {"name":"boxedFlag","type":"boolean"},\
-        {"name":"boxedTiny","type":"int"},\
-        {"name":"boxedSmall","type":"int"},\
+        {"name":"boxedTiny","type":{"type":"int","range":"byte"}},\
+        {"name":"boxedSmall","type":{"type":"int","range":"short"}},\
         {"name":"boxedNumber","type":"int"},\
         {"name":"boxedBig","type":"long"},\
         {"name":"boxedSingle","type":"float"},\
         {"name":"boxedReal","type":"double"},\
-        {"name":"boxedLetter","type":"int"},\
+        {"name":"boxedLetter","type":{"type":"int","range":"char"}},\
         {"name":"text","type":"string"},\
         {"name":"bytes","type":"bytes"},\
         {"name":"instant","type":{"type":"long","logicalType":"timestamp-micros"}},\

@@ -31,7 +31,7 @@ final class PrimitiveCodecs {
 
   static final class OfByte extends ScalarCodec<Byte> {
     OfByte() {
-      super("\"int\"");
+      super(Schemas.intInRange("byte"));
     }
 
     @Override
@@ -52,7 +52,7 @@ final class PrimitiveCodecs {
 
   static final class OfShort extends ScalarCodec<Short> {
     OfShort() {
-      super("\"int\"");
+      super(Schemas.intInRange("short"));
     }
 
     @Override
@@ -157,7 +157,7 @@ final class PrimitiveCodecs {
 
   static final class OfChar extends ScalarCodec<Character> {
     OfChar() {
-      super("\"int\"");
+      super(Schemas.intInRange("char"));
     }
 
     @Override

@@ -24,7 +24,7 @@ final class PrimitiveKeyCodecs {
 
   static final class OfByte extends ScalarKeyCodec<Byte> {
     OfByte() {
-      super("\"int\"");
+      super(Schemas.intInRange("byte"));
     }
 
     @Override
@@ -40,7 +40,7 @@ final class PrimitiveKeyCodecs {
 
   static final class OfShort extends ScalarKeyCodec<Short> {
     OfShort() {
-      super("\"int\"");
+      super(Schemas.intInRange("short"));
     }
 
     @Override
@@ -88,7 +88,7 @@ final class PrimitiveKeyCodecs {
 
   static final class OfChar extends ScalarKeyCodec<Character> {
     OfChar() {
-      super("\"int\"");
+      super(Schemas.intInRange("char"));
     }
 
     @Override

@@ -16,6 +16,14 @@ final class Schemas {
     return new Schema.Parser().parse(json);
   }
 
+  /**
+   * One of Java's small numbers. Avro has only int for them; the property keeps a number that does
+   * not fit from being taken for one.
+   */
+  static String intInRange(String type) {
+    return "{\"type\":\"int\",\"range\":\"" + type + "\"}";
+  }
+
   static String orNull(Codec<?> codec) {
     return orNull(parse(codec.schema())).toString();
   }

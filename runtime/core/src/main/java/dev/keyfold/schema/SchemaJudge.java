@@ -82,8 +82,9 @@ public final class SchemaJudge {
     Comparison comparison = new Comparison(asksForIntent);
     for (int i = history.size() - 1; i >= 0; i--) {
       StateSchema older = history.get(i).schema();
+      List<Recorded> before = history.subList(0, i);
       comparison.against(
-          history.get(i).version(), at -> new StateDiff(at, older, current).compare());
+          history.get(i).version(), at -> new StateDiff(at, before, older, current).compare());
     }
     return comparison.changes();
   }
@@ -101,7 +102,7 @@ public final class SchemaJudge {
   /** Everything that keeps a rollback from being safe, in the order of {@link #judge}. */
   public static List<RollbackReason> rollbackReasons(StateSchema earlier, StateSchema later) {
     Comparison comparison = new Comparison(true);
-    comparison.against(0, at -> new StateDiff(at, later, earlier).compare());
+    comparison.against(0, at -> new StateDiff(at, List.of(), later, earlier).compare());
     return comparison.changes().stream()
         .filter(change -> change.rule().rollback() != Rollback.SAFE)
         .map(RollbackReason::of)

@@ -15,9 +15,14 @@ final class StateDiff {
   private final StateSchema newer;
   private final NameMatch<Variable> variables;
   private final NameMatch<Timer> timers;
+  private final List<Recorded> before;
 
-  StateDiff(Comparison comparison, StateSchema older, StateSchema newer) {
+  /**
+   * @param before what is older still
+   */
+  StateDiff(Comparison comparison, List<Recorded> before, StateSchema older, StateSchema newer) {
     this.comparison = comparison;
+    this.before = before;
     this.older = older;
     this.newer = newer;
     variables =
@@ -167,20 +172,27 @@ final class StateDiff {
     return clock == TimeDomain.EVENT ? "event time" : "processing time";
   }
 
-  /** A variable that starts over has a family of its own, where no old data lies. */
+  /** A variable may have a retired name only in an epoch that no older state of it is in. */
   private void reportRetiredNames() {
     for (String name : older.retired()) {
+      int next = lastEpoch(name) + 1;
       newer
           .variable(name)
-          .filter(variable -> variable.epoch() == 1)
-          .ifPresent(
-              variable ->
-                  comparison.report(
-                      Rule.RETIRED_NAME_REUSED, VariableDiff.spot(newer, variable), "epoch", "2"));
-      newer
-          .timer(name)
-          .ifPresent(
-              timer -> comparison.report(Rule.RETIRED_NAME_REUSED, spot(timer), "epoch", "2"));
+          .filter(variable -> variable.epoch() < next)
+          .ifPresent(variable -> reportReused(VariableDiff.spot(newer, variable), next));
+      newer.timer(name).ifPresent(timer -> reportReused(spot(timer), next));
     }
+  }
+
+  private int lastEpoch(String name) {
+    return before.stream()
+        .flatMap(recorded -> recorded.schema().variable(name).stream())
+        .mapToInt(Variable::epoch)
+        .max()
+        .orElse(1);
+  }
+
+  private void reportReused(Spot spot, int next) {
+    comparison.report(Rule.RETIRED_NAME_REUSED, spot, "epoch", "" + next);
   }
 }

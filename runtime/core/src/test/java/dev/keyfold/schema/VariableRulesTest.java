@@ -91,6 +91,22 @@ class VariableRulesTest {
   }
 
   @Test
+  void c56ARetiredNameDoesNotComeBackInAnEpochThatWasUsed() {
+    StateSchema second = shop(epoch(2, INT));
+    StateSchema retired = retiring(shop(), "a");
+    assertThat(rules(Types.judge(second, retired, second))).contains(Rule.RETIRED_NAME_REUSED);
+    assertThat(rules(Types.judge(second, retired, shop(epoch(3, INT)))))
+        .doesNotContain(Rule.RETIRED_NAME_REUSED);
+    // retired in the first epoch, back in the second: that it was ever retired is no reproach
+    assertThat(rules(Types.judge(A, retired, second, second)))
+        .doesNotContain(Rule.RETIRED_NAME_REUSED);
+  }
+
+  private static List<Rule> rules(Verdict verdict) {
+    return verdict.changes().stream().map(Change::rule).toList();
+  }
+
+  @Test
   void aNewEpochStartsOver() {
     told(Types.judge(A, shop(epoch(2, STRING))), Rule.EPOCH_RAISED);
     told(Types.judge(shop(epoch(2, INT)), A), Rule.EPOCH_LOWERED);
