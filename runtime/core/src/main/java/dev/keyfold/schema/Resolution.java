@@ -48,6 +48,11 @@ public final class Resolution {
     return new Resolution(writer, reader);
   }
 
+  /** The same for schemas as JSON. */
+  public static Resolution of(String writer, String reader) {
+    return of(new Schema.Parser().parse(writer), new Schema.Parser().parse(reader));
+  }
+
   /**
    * Whether the bytes of every value are the same in both schemas and mean the same, so that the
    * codec of the newer one reads them directly.

@@ -13,17 +13,25 @@ public final class ListChunk {
   private byte[] elements;
   private int size;
   private int count;
-  private final boolean stamped;
+  private final int schemaOrdinal;
+  private boolean stamped;
   private long[] stamps = new long[0];
 
-  /** An empty chunk; {@code stamped} when its list expires. */
-  public ListChunk(boolean stamped) {
+  /**
+   * An empty chunk.
+   *
+   * @param stamped when its list expires
+   * @param schemaOrdinal of the schema that all its elements are written with
+   */
+  public ListChunk(boolean stamped, int schemaOrdinal) {
     elements = new byte[48];
     this.stamped = stamped;
+    this.schemaOrdinal = schemaOrdinal;
   }
 
-  private ListChunk(byte[] elements, int count, long @Nullable [] stamps) {
+  private ListChunk(byte[] elements, int count, int schemaOrdinal, long @Nullable [] stamps) {
     this.elements = elements;
+    this.schemaOrdinal = schemaOrdinal;
     size = elements.length;
     this.count = count;
     stamped = stamps != null;
@@ -51,6 +59,26 @@ public final class ListChunk {
   /** The number of elements. */
   public int count() {
     return count;
+  }
+
+  /** The ordinal of the schema that the elements are written with. */
+  public int schemaOrdinal() {
+    return schemaOrdinal;
+  }
+
+  /** Whether each element has the time at which it was written. */
+  public boolean isStamped() {
+    return stamped;
+  }
+
+  /** Says when elements without stamps count as written, in a list that has come to expire. */
+  public ListChunk stampedWith(long stamp) {
+    if (!stamped) {
+      stamped = true;
+      stamps = new long[count];
+      Arrays.fill(stamps, stamp);
+    }
+    return this;
   }
 
   /** The bytes of the elements and their lengths. */
@@ -88,7 +116,7 @@ public final class ListChunk {
   }
 
   /** Writes the row. */
-  public RowOutput write(RowOutput out, int schemaOrdinal) {
+  public RowOutput write(RowOutput out) {
     out.writeByte(RowFormat.FORMAT).writeByte(stamped ? RowFormat.HAS_STAMP : 0);
     out.writeVarint(schemaOrdinal).writeVarint(count);
     if (stamped) {
@@ -126,7 +154,7 @@ public final class ListChunk {
     RowFormat.requireFormat(in.readByte(), "list chunk");
     int flags = in.readByte();
     RowFormat.requireFlags(flags, "list chunk");
-    in.readVarint();
+    int schemaOrdinal = in.readVarint();
     int count = in.readVarint();
     long[] stamps = (flags & RowFormat.HAS_STAMP) != 0 ? readRuns(in, count) : null;
     byte[] elements = Arrays.copyOfRange(row, in.position(), row.length);
@@ -136,7 +164,7 @@ public final class ListChunk {
     if (!in.atEnd()) {
       throw new CorruptStateException("a list chunk of " + count + " elements has bytes left");
     }
-    return new ListChunk(elements, count, stamps);
+    return new ListChunk(elements, count, schemaOrdinal, stamps);
   }
 
   private static long[] readRuns(RowInput in, int count) {

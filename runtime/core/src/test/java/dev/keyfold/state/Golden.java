@@ -20,13 +20,27 @@ final class Golden {
 
   /** Checks that these are the bytes of the file, and gives them back as they were released. */
   static byte[] check(String format, String name, byte[] written) {
-    Path file = Path.of("src/test/golden", format, String.valueOf(RowFormat.FORMAT), name + ".hex");
+    return check(format, RowFormat.FORMAT, name, written);
+  }
+
+  /** The same in a format with numbers of its own. */
+  static byte[] check(String format, int number, String name, byte[] written) {
     try {
-      String released = Files.readString(file).strip();
-      assertThat(HEX.formatHex(written)).as("bytes of %s", file).isEqualTo(released);
-      return HEX.parseHex(released);
+      byte[] released = released(format, number, name);
+      assertThat(HEX.formatHex(written)).as(name).isEqualTo(HEX.formatHex(released));
+      return released;
+    } catch (UncheckedIOException e) {
+      throw new AssertionError("no golden bytes for " + HEX.formatHex(written), e);
+    }
+  }
+
+  /** Bytes that this version only reads. */
+  static byte[] released(String format, int number, String name) {
+    Path file = Path.of("src/test/golden", format, String.valueOf(number), name + ".hex");
+    try {
+      return HEX.parseHex(Files.readString(file).strip());
     } catch (IOException e) {
-      throw new UncheckedIOException("no golden bytes for " + HEX.formatHex(written), e);
+      throw new UncheckedIOException(e);
     }
   }
 }

@@ -3,9 +3,11 @@ package dev.keyfold.state;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.keyfold.annotation.TimeDomain;
 import dev.keyfold.codec.CorruptStateException;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.codec.KeyOutput;
+import dev.keyfold.schema.StateSchema;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -111,25 +113,29 @@ class RowGoldenTest {
 
   @Test
   void listChunk() {
-    ListChunk plain = new ListChunk(false);
+    ListChunk plain = new ListChunk(false, 0);
     plain.add(AVRO, 0, 2, 0);
     plain.add(AVRO, 1, 1, 0);
     byte[] released =
-        Golden.check("list-chunk", "plain", plain.write(new RowOutput(), 0).toByteArray());
+        Golden.check("list-chunk", "plain", plain.write(new RowOutput()).toByteArray());
     assertThat(ListChunk.read(released).count()).isEqualTo(2);
 
-    ListChunk expiring = new ListChunk(true);
+    ListChunk expiring = new ListChunk(true, 1);
     for (int i = 0; i < 5; i++) {
       expiring.add(AVRO, 0, 2, i < 3 ? STAMP : DUE);
     }
     released =
-        Golden.check("list-chunk", "expiring", expiring.write(new RowOutput(), 1).toByteArray());
+        Golden.check("list-chunk", "expiring", expiring.write(new RowOutput()).toByteArray());
     ListChunk read = ListChunk.read(released);
     assertThat(read.count()).isEqualTo(5);
     assertThat(read.stamp(2)).isEqualTo(STAMP);
     assertThat(read.stamp(3)).isEqualTo(DUE);
     assertThat(read.lengthAt(3)).isEqualTo(2);
     assertThat(ListChunk.startAt(3, 2)).isEqualTo(4);
+    assertThat(read.schemaOrdinal()).isOne();
+    assertThat(read.stampedWith(7).stamp(2)).isEqualTo(STAMP);
+    assertThat(ListChunk.read(plain.write(new RowOutput()).toByteArray()).stampedWith(7).stamp(1))
+        .isEqualTo(7);
   }
 
   @Test
@@ -170,21 +176,73 @@ class RowGoldenTest {
     assertThat(read.suffix()).isEmpty();
   }
 
+  /** What format 1 did not say is made up from what it said. */
+  @Test
+  void firstFieldDictionary() {
+    FieldDictionary read =
+        FieldDictionary.fromBytes(Golden.released("field-dictionary", 1, "two-fields"));
+    assertThat(read)
+        .isEqualTo(
+            new FieldDictionary(
+                "session-tracker",
+                "session-tracker",
+                List.of(new FieldDictionary.Build(0, "{}")),
+                List.of(
+                    FieldDictionary.Field.create(
+                        0,
+                        "pages",
+                        1,
+                        "map",
+                        "p.pages",
+                        FieldDictionary.UNKNOWN_TTL,
+                        "\"string\"",
+                        List.of("\"long\"")),
+                    FieldDictionary.Field.create(
+                        1, "idle", 1, "event timer", "p", RowFormat.NONE, "", List.of()))));
+  }
+
+  /** A spec that was written by hand brought no schema, but its dictionary tells it. */
+  @Test
+  void firstFieldDictionaryOfASpecByHand() {
+    FieldDictionary read =
+        FieldDictionary.fromBytes(Golden.released("field-dictionary", 1, "without-schema"));
+    StateSchema schema = StateSchema.parse(read.builds().get(0).stateSchema());
+    assertThat(schema.key()).hasToString("\"string\"");
+    assertThat(schema.variable("pages").orElseThrow())
+        .hasToString(
+            "Variable[name=pages, formerNames=[], kind=MAP, family=p.pages, epoch=1,"
+                + " ttl=Optional.empty, codec=Optional.empty, mapKey=Optional[\"string\"],"
+                + " schema=\"long\"]");
+    assertThat(schema.timer("idle").orElseThrow().clock()).isEqualTo(TimeDomain.EVENT);
+  }
+
   @Test
   void fieldDictionary() {
+    FieldDictionary.Field pages =
+        FieldDictionary.Field.create(
+            0, "seen", 1, "map", "p.seen", STAMP, "\"string\"", List.of("\"int\""));
     FieldDictionary dictionary =
         new FieldDictionary(
+            "tracker",
             "session-tracker",
-            "\"string\"",
-            "{}",
+            List.of(new FieldDictionary.Build(1, "{}"), new FieldDictionary.Build(0, "{ }")),
             List.of(
-                new FieldDictionary.Field(
-                    0, "pages", 1, "map", "p.pages", true, "\"string\"", List.of("\"long\"")),
-                new FieldDictionary.Field(1, "idle", 1, "event timer", "p", false, "", List.of())));
-    byte[] released = Golden.check("field-dictionary", "two-fields", dictionary.toBytes());
+                pages.named("pages").writtenWith("\"long\"").expiring(DUE, STAMP),
+                FieldDictionary.Field.create(
+                        1, "idle", 1, "event timer", "p", RowFormat.NONE, "", List.of())
+                    .drop()));
+    byte[] released = Golden.check("field-dictionary", 2, "renamed", dictionary.toBytes());
     assertThat(FieldDictionary.fromBytes(released)).isEqualTo(dictionary);
-    assertThat(dictionary.find("idle", 1)).map(FieldDictionary.Field::id).contains(1);
-    assertThat(dictionary.find("idle", 2)).isEmpty();
+    assertThat(dictionary.live()).extracting(FieldDictionary.Field::name).containsExactly("pages");
+    assertThat(dictionary.fields().get(0).earlierNames()).containsExactly("seen");
+  }
+
+  @Test
+  void theLastBuildIsTheOneThatWroteLast() {
+    FieldDictionary.Build first = new FieldDictionary.Build(1, "{}");
+    FieldDictionary.Build second = new FieldDictionary.Build(2, "{ }");
+    FieldDictionary dictionary = new FieldDictionary("p", "p", List.of(first, second), List.of());
+    assertThat(dictionary.writtenBy("p", first, List.of()).builds()).containsExactly(second, first);
   }
 
   @Test
@@ -196,7 +254,8 @@ class RowGoldenTest {
     assertThatThrownBy(() -> ElementRow.read(row))
         .hasMessageContaining("element row, found format 2");
     assertThatThrownBy(() -> ListChunk.read(row)).hasMessageContaining("format 2");
-    assertThatThrownBy(() -> FieldDictionary.fromBytes(row)).hasMessageContaining("format 2");
+    assertThatThrownBy(() -> FieldDictionary.fromBytes(new byte[] {3, 0}))
+        .hasMessage("this version reads formats 1 and 2 of a field dictionary, found format 3");
     assertThatThrownBy(() -> DueRow.read(row, row)).hasMessageContaining("format 2");
   }
 
@@ -209,9 +268,9 @@ class RowGoldenTest {
       KeyRowCursor cursor = new KeyRowCursor(Arrays.copyOf(row, length));
       assertThatThrownBy(cursor::next).isInstanceOf(CorruptStateException.class);
     }
-    ListChunk chunk = new ListChunk(true);
+    ListChunk chunk = new ListChunk(true, 0);
     chunk.add("element".getBytes(StandardCharsets.UTF_8), 0, 7, STAMP);
-    byte[] chunkRow = chunk.write(new RowOutput(), 0).toByteArray();
+    byte[] chunkRow = chunk.write(new RowOutput()).toByteArray();
     for (int length = 0; length < chunkRow.length; length++) {
       byte[] part = Arrays.copyOf(chunkRow, length);
       assertThatThrownBy(() -> ListChunk.read(part)).isInstanceOf(CorruptStateException.class);

@@ -1,0 +1,110 @@
+package dev.keyfold.schema;
+
+import dev.keyfold.schema.StateSchema.Kind;
+import dev.keyfold.schema.StateSchema.Timer;
+import dev.keyfold.schema.StateSchema.Variable;
+import dev.keyfold.spec.ListSpec;
+import dev.keyfold.spec.MapSpec;
+import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.StateSpec;
+import dev.keyfold.spec.ValueSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.avro.Schema;
+
+/** The state schema of a spec, whether it brings one or was written by hand without one. */
+public final class DeclaredSchema {
+  private DeclaredSchema() {}
+
+  /**
+   * The schema that the spec brings, or the one that its codecs make.
+   *
+   * @throws SchemaFormatException when it brings one that this version cannot read
+   */
+  public static StateSchema of(ProcessorSpec<?> spec) {
+    String json = spec.stateSchema();
+    return json.isEmpty() ? derived(spec) : StateSchema.parse(json);
+  }
+
+  private static StateSchema derived(ProcessorSpec<?> spec) {
+    return new StateSchema(
+        spec.name(),
+        List.of(),
+        "",
+        parse(spec.keyCodec().schema()),
+        spec.variables().stream().map(variable -> derived(spec.name(), variable)).toList(),
+        spec.timers().stream()
+            .map(timer -> new Timer(timer.name(), List.of(), timer.clock()))
+            .toList(),
+        List.of());
+  }
+
+  private static Variable derived(String processor, StateSpec variable) {
+    Kind kind = Kind.VALUE;
+    Optional<Schema> mapKey = Optional.empty();
+    if (variable instanceof ListSpec) {
+      kind = Kind.LIST;
+    } else if (variable instanceof MapSpec<?, ?> map) {
+      kind = Kind.MAP;
+      mapKey = Optional.of(parse(map.keyCodec().schema()));
+    }
+    return new Variable(
+        variable.name(),
+        List.of(),
+        kind,
+        family(processor, variable),
+        variable.epoch(),
+        variable.expiry(),
+        Optional.empty(),
+        mapKey,
+        parse(codecSchema(variable)));
+  }
+
+  /** The full name of the column family of a variable: by default, or as it is bound. */
+  public static String family(String processor, StateSpec variable) {
+    if (variable instanceof ValueSpec && variable.family().isEmpty()) {
+      return processor;
+    }
+    String epoch = variable.epoch() == 1 ? "" : "@" + variable.epoch();
+    return processor + "." + variable.family() + epoch;
+  }
+
+  /** The schema that the codec of a variable writes. */
+  public static String codecSchema(StateSpec variable) {
+    if (variable instanceof ValueSpec<?> value) {
+      return value.codec().schema();
+    }
+    return variable instanceof ListSpec<?> list
+        ? list.codec().schema()
+        : ((MapSpec<?, ?>) variable).codec().schema();
+  }
+
+  /**
+   * The variables whose codec writes another schema than the state schema says, each with both: the
+   * codec is the user's own, and the two were written down in two places.
+   */
+  public static List<String> codecsThatDiffer(ProcessorSpec<?> spec, StateSchema schema) {
+    List<String> differences = new ArrayList<>();
+    for (StateSpec variable : spec.variables()) {
+      schema
+          .variable(variable.name())
+          .filter(declared -> declared.codec().isPresent())
+          .filter(declared -> !declared.schema().equals(parse(codecSchema(variable))))
+          .ifPresent(
+              declared ->
+                  differences.add(
+                      "the codec of state variable '%s', %s, writes %s, but @StoredAs says %s"
+                          .formatted(
+                              variable.name(),
+                              declared.codec().orElseThrow().className(),
+                              codecSchema(variable),
+                              declared.schema())));
+    }
+    return differences;
+  }
+
+  private static Schema parse(String json) {
+    return new Schema.Parser().parse(json);
+  }
+}
