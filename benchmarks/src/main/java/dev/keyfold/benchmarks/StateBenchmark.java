@@ -8,7 +8,6 @@ import dev.keyfold.ValueState;
 import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.local.state.KeyedState;
-import dev.keyfold.local.state.ProcessorFamilies;
 import dev.keyfold.local.state.StateSettings;
 import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.HeapStateStore;
@@ -63,8 +62,7 @@ public class StateBenchmark {
           .stateSchema(() -> "{}")
           .build();
 
-  private final HeapStateStore store =
-      new HeapStateStore(StoreFamilies.of(ProcessorFamilies.of(SPEC)));
+  private final HeapStateStore store = new HeapStateStore(StoreFamilies.NONE);
   private final KeyedState<Long> state = new KeyedState<>(SPEC, store, StateSettings.DEFAULT);
   private final ChangeBatch changes = new ChangeBatch();
   private final ValueState<Long> value;

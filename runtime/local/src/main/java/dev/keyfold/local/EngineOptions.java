@@ -22,6 +22,7 @@ public final class EngineOptions {
   private long maxOutput = 64L << 20;
   private Consumer<JobStatus> progress = status -> {};
   private @Nullable MeterRegistry meters;
+  private boolean allowRollback;
 
   private EngineOptions(Path directory) {
     this.directory = directory;
@@ -40,6 +41,7 @@ public final class EngineOptions {
     maxOutput = other.maxOutput;
     progress = other.progress;
     meters = other.meters;
+    allowRollback = other.allowRollback;
   }
 
   /**
@@ -151,6 +153,18 @@ public final class EngineOptions {
     return changed;
   }
 
+  /**
+   * Whether an earlier version of a class may go on with state that a later version has written,
+   * although it drops what it does not know: variables, timers and components that came with the
+   * later version. Without it such a start is refused, and what would be lost is listed. State that
+   * the earlier version cannot read at all is refused in any case.
+   */
+  public EngineOptions allowRollback(boolean allow) {
+    EngineOptions changed = new EngineOptions(this);
+    changed.allowRollback = allow;
+    return changed;
+  }
+
   private static void requirePositive(String option, long value) {
     if (value <= 0) {
       throw new IllegalArgumentException(option + " must be positive");
@@ -199,6 +213,10 @@ public final class EngineOptions {
 
   Consumer<JobStatus> progress() {
     return progress;
+  }
+
+  boolean allowRollback() {
+    return allowRollback;
   }
 
   Optional<MeterRegistry> meters() {

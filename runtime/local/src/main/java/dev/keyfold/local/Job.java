@@ -10,6 +10,7 @@ import dev.keyfold.local.run.JobPlan;
 import dev.keyfold.local.run.JobRun;
 import dev.keyfold.local.run.JobSettings;
 import dev.keyfold.local.state.StateRefusedException;
+import dev.keyfold.local.state.StateSettings;
 import dev.keyfold.time.Millis;
 import java.time.Duration;
 import java.time.Instant;
@@ -85,6 +86,7 @@ public final class Job implements AutoCloseable {
             options.nullKeys() == Rejection.DIVERT,
             options.atEnd() == AtEnd.DRAIN,
             options.clock(),
+            StateSettings.DEFAULT.allowRollback(options.allowRollback()),
             () -> stopRequested,
             this::notice);
     return new JobSettings(

@@ -4,7 +4,7 @@ import dev.keyfold.ProcessorFactory;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.annotation.LatePolicy;
 import dev.keyfold.local.epoch.StageRun;
-import dev.keyfold.local.state.ProcessorFamilies;
+import dev.keyfold.local.state.StateOpening;
 import dev.keyfold.local.state.StateSettings;
 import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.HeapStateStore;
@@ -38,11 +38,11 @@ import java.util.function.LongSupplier;
  */
 public final class ProcessorTester<K, I, O> implements AutoCloseable {
 
-  private final ProcessorFactory<? extends StatefulProcessor<K, I, O>> factory;
+  private ProcessorFactory<? extends StatefulProcessor<K, I, O>> factory;
   private final List<Output<O>> outputs = new ArrayList<>();
   private HeapStateStore store;
   private StageRun<K, I, O> stage;
-  private final LatePolicy latePolicy;
+  private LatePolicy latePolicy;
   private Clocks clocks;
   private long lateDropped;
 
@@ -61,7 +61,7 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
   /** Starts without state, at 1970 by the wall clock, with records that come in order. */
   public static <K, I, O> ProcessorTester<K, I, O> of(
       ProcessorFactory<? extends StatefulProcessor<K, I, O>> factory) {
-    HeapStateStore empty = new HeapStateStore(families(factory.create()));
+    HeapStateStore empty = new HeapStateStore(StoreFamilies.NONE);
     return new ProcessorTester<>(factory, empty, new Clocks(0, 0, Millis.UNSET, 0));
   }
 
@@ -72,12 +72,8 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
    */
   public static <K, I, O> ProcessorTester<K, I, O> from(
       Snapshot snapshot, ProcessorFactory<? extends StatefulProcessor<K, I, O>> factory) {
-    StoreFamilies families = snapshot.store.families().with(families(factory.create()).names());
-    return new ProcessorTester<>(factory, snapshot.store.durableCopy(families), snapshot.clocks);
-  }
-
-  private static StoreFamilies families(StatefulProcessor<?, ?, ?> processor) {
-    return StoreFamilies.of(ProcessorFamilies.of(processor.spec()));
+    HeapStateStore store = snapshot.store.durableCopy(snapshot.store.families());
+    return new ProcessorTester<>(factory, store, snapshot.clocks);
   }
 
   private StageRun<K, I, O> stage(StatefulProcessor<K, I, O> processor) {
@@ -208,9 +204,33 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
 
   /** Stops and starts again from what is committed, with a new object of the class. */
   public ProcessorTester<K, I, O> restart() {
+    return restartAs(factory);
+  }
+
+  /**
+   * Stops and starts again from what is committed with another class: the next version, whose state
+   * is declared otherwise. What it may do with the state is decided as in production, by the rules
+   * that the compiler asks too.
+   *
+   * <pre>{@code
+   * tester.feed("ann", click);
+   * tester.restartAs(CartV2StatefulProcessor::new);
+   * tester.feed("ann", anotherClick);
+   * }</pre>
+   *
+   * @throws dev.keyfold.local.state.StateRefusedException when that class cannot read the state;
+   *     the tester goes on with the class that it had
+   */
+  public ProcessorTester<K, I, O> restartAs(
+      ProcessorFactory<? extends StatefulProcessor<K, I, O>> next) {
+    StatefulProcessor<K, I, O> processor = next.create();
+    HeapStateStore copy = store.durableCopy(store.families());
+    StateOpening.prepare(List.of(processor.spec()), copy, false);
     stage.close();
-    store = store.durableCopy(store.families());
-    stage = stage(factory.create());
+    factory = next;
+    latePolicy = processor.spec().late();
+    store = copy;
+    stage = stage(processor);
     return this;
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyfold.annotation.TimeDomain;
+import dev.keyfold.local.state.StateRefusedException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -29,6 +30,22 @@ class ProcessorTesterTest {
       tester.advance(Duration.ofSeconds(1));
       assertThat(tester.takeOutputs()).containsExactlyInAnyOrder("a=3", "b=5");
       assertThat(tester.pendingTimers()).isEmpty();
+    }
+  }
+
+  /** An upgrade, and what an earlier version says to the state of the later one. */
+  @Test
+  void restartsAsTheNextVersion() {
+    try (ProcessorTester<String, Integer, String> tester = ProcessorTester.of(Totals::new)) {
+      tester.feed("a", Integer.MAX_VALUE).restartAs(LongTotals::new);
+      assertThat(tester.pendingTimers()).hasSize(1);
+      tester.feed("a", 1).advance(Duration.ofMinutes(1));
+      assertThat(tester.takeOutputs()).containsExactly("a=2147483648 of [1]");
+      assertThatThrownBy(() -> tester.restartAs(Totals::new))
+          .isInstanceOf(StateRefusedException.class)
+          .hasMessageContaining("cannot read it:\n  'sum': ");
+      tester.feed("a", 2).advance(Duration.ofMinutes(1));
+      assertThat(tester.takeOutputs()).containsExactly("a=2147483650 of [1, 2]");
     }
   }
 

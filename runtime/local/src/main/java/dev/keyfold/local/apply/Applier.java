@@ -21,7 +21,6 @@ public final class Applier implements Step {
   private final Deque<ChangeBatch> spare = new ArrayDeque<>();
   private long pendingBytes;
   private long lastEpoch;
-  private volatile long appliedEpoch;
 
   /**
    * An applier for a store.
@@ -32,7 +31,6 @@ public final class Applier implements Step {
     this.store = store;
     this.threshold = threshold;
     lastEpoch = store.appliedEpoch();
-    appliedEpoch = lastEpoch;
   }
 
   /** An empty batch, possibly one that was applied before. */
@@ -58,7 +56,6 @@ public final class Applier implements Step {
     int epochs = pending.size();
     if (epochs > 0) {
       store.apply(pending, lastEpoch);
-      appliedEpoch = lastEpoch;
       recycle();
     }
     return epochs;
@@ -73,10 +70,5 @@ public final class Applier implements Step {
     }
     pending.clear();
     pendingBytes = 0;
-  }
-
-  /** The last epoch whose changes the store has. */
-  public long appliedEpoch() {
-    return appliedEpoch;
   }
 }

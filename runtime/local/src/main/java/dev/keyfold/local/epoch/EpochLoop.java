@@ -92,8 +92,7 @@ public final class EpochLoop implements AutoCloseable {
     EpochCommit commit =
         new EpochCommit(durable.log(), durable.outbox(), durable.applier(), outputs);
     StageChain stages =
-        new StageChain(
-            plans, durable.store(), output, rejects, settings.maxOutput(), last.watermarks());
+        new StageChain(plans, durable.store(), output, rejects, settings, last.watermarks());
     EpochLoop loop = new EpochLoop(reader, stages, commit, durable, counters, last, settings);
     try {
       reader.open(last.sources(), stages.watermarks().get(0));
@@ -170,8 +169,17 @@ public final class EpochLoop implements AutoCloseable {
     }
   }
 
-  /** Leaves nothing to do for the next run: all is delivered, acknowledged and in the store. */
+  /**
+   * Leaves nothing to do for the next run: all is delivered, acknowledged and in the store, and
+   * rows that nothing refers to are gone, unless the run was stopped before its input had ended.
+   */
   private void finish() throws IOException {
+    applier.applyAll();
+    while (!settings.stopRequested().getAsBoolean() && stages.sum(StateCounts::background) > 0) {
+      stages.tidyTo(changes, commit.lastEpoch() + 1, batchTime);
+      commit();
+      applier.applyAll();
+    }
     outbox.sync();
     List<SinkProgress> now = outbox.progress();
     if (isBehind(now)) {

@@ -1,5 +1,6 @@
 package dev.keyfold.local.epoch;
 
+import dev.keyfold.local.state.StateSettings;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.function.BooleanSupplier;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param divertNullKeys whether records without key are output of their own
  * @param drain whether the end of bounded input moves the watermark to the end of time
  * @param clock of processing time
+ * @param state the bounds of the state of each stage
  * @param stopRequested ends the loop after the batch that runs
  * @param progress is told after each commit
  */
@@ -32,5 +34,6 @@ public record EpochSettings(
     boolean divertNullKeys,
     boolean drain,
     Clock clock,
+    StateSettings state,
     BooleanSupplier stopRequested,
     Consumer<EpochStatus> progress) {}

@@ -1,7 +1,6 @@
 package dev.keyfold.local.epoch;
 
 import dev.keyfold.local.state.StateCounts;
-import dev.keyfold.local.state.StateSettings;
 import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.StateStore;
 import dev.keyfold.time.LateRule;
@@ -50,11 +49,11 @@ final class StageChain implements SourceReader.Target {
       StateStore store,
       SinkOutput output,
       Rejects rejects,
-      long maxOutput,
+      EpochSettings settings,
       List<Long> watermarks) {
     this.output = output;
     this.rejects = rejects;
-    this.maxOutput = maxOutput;
+    maxOutput = settings.maxOutput();
     this.watermarks =
         watermarks.isEmpty() ? Collections.nCopies(plans.size(), Millis.UNSET) : watermarks;
     StageOutput<Object> next = output;
@@ -66,7 +65,7 @@ final class StageChain implements SourceReader.Target {
               : "the output of processor '" + plans.get(i - 1).processor().spec().name() + "'";
       StageBuffer input = new StageBuffer();
       StageRun<Object, Object, Object> run =
-          new StageRun<>(plan.processor(), store, StateSettings.DEFAULT, next);
+          new StageRun<>(plan.processor(), store, settings.state(), next);
       links.add(0, new Link(from, plan.key(), input, run));
       next = input;
     }
@@ -142,6 +141,13 @@ final class StageChain implements SourceReader.Target {
 
   void drainTo(ChangeBatch changes) {
     links.forEach(link -> link.run().drainTo(changes));
+  }
+
+  /** Does an epoch's share of what is left to do in the background, and nothing else. */
+  void tidyTo(ChangeBatch changes, long newEpoch, long newBatchTime) {
+    for (int i = 0; i < links.size(); i++) {
+      links.get(i).run().tidyTo(changes, newEpoch, newBatchTime, watermarks.get(i));
+    }
   }
 
   /** The watermark before each stage, for the commit. */

@@ -167,6 +167,12 @@ public final class StageRun<K, I, O> implements AutoCloseable {
     state.drainTo(batch);
   }
 
+  /** A micro-batch without callbacks, which does its share of what is left in the background. */
+  public void tidyTo(ChangeBatch batch, long epoch, long batchTime, long watermark) {
+    state.beginStep(epoch, batchTime, watermark);
+    state.drainTo(batch);
+  }
+
   /**
    * Forgets everything in memory after a micro-batch has failed. All that is committed must have
    * been applied to the store.

@@ -4,6 +4,7 @@ import dev.keyfold.local.store.StoreFamilies;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
@@ -21,7 +22,7 @@ final class RocksHandles implements AutoCloseable {
 
   private final NativeHandles owner;
   private final Path directory;
-  private final StoreFamilies families;
+  private StoreFamilies families;
   private final RocksOptions options;
   private final RocksDB database;
   private final List<ColumnFamilyHandle> columnFamilies;
@@ -35,8 +36,7 @@ final class RocksHandles implements AutoCloseable {
     options = new RocksOptions(owner, settings);
     List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
     for (int id = 0; id < families.size(); id++) {
-      descriptors.add(
-          new ColumnFamilyDescriptor(nativeName(id), isKeyed(id) ? options.keyed : options.plain));
+      descriptors.add(descriptor(id));
     }
     columnFamilies = new ArrayList<>();
     database =
@@ -53,6 +53,18 @@ final class RocksHandles implements AutoCloseable {
     } catch (RocksDBException | RuntimeException e) {
       owner.close();
       throw e;
+    }
+  }
+
+  private ColumnFamilyDescriptor descriptor(int id) {
+    return new ColumnFamilyDescriptor(nativeName(id), isKeyed(id) ? options.keyed : options.plain);
+  }
+
+  /** Makes the families that are missing. */
+  void create(Collection<String> names) throws RocksDBException {
+    families = families.with(names);
+    for (int id = columnFamilies.size(); id < families.size(); id++) {
+      columnFamilies.add(owner.own(database.createColumnFamily(descriptor(id))));
     }
   }
 

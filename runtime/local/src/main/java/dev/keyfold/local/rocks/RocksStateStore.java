@@ -9,6 +9,7 @@ import dev.keyfold.state.Bytes;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -30,7 +31,7 @@ public final class RocksStateStore implements StateStore {
 
   private final ReentrantReadWriteLock lifecycle = new ReentrantReadWriteLock();
   private final RocksHandles handles;
-  private final WriteBatchBuilder builder;
+  private WriteBatchBuilder builder;
   private volatile long appliedEpoch;
   private boolean closed;
 
@@ -64,6 +65,22 @@ public final class RocksStateStore implements StateStore {
   @Override
   public StoreFamilies families() {
     return handles.families();
+  }
+
+  @Override
+  public void create(Collection<String> names) {
+    lifecycle.writeLock().lock();
+    try {
+      if (closed) {
+        throw isClosed();
+      }
+      handles.create(names);
+      builder = new WriteBatchBuilder(handles.nativeIds());
+    } catch (RocksDBException e) {
+      throw failed("make a column family", e);
+    } finally {
+      lifecycle.writeLock().unlock();
+    }
   }
 
   @Override
@@ -176,9 +193,13 @@ public final class RocksStateStore implements StateStore {
     lock.lock();
     if (closed) {
       lock.unlock();
-      throw new IllegalStateException("the state store in " + handles.directory() + " is closed");
+      throw isClosed();
     }
     return lock;
+  }
+
+  private IllegalStateException isClosed() {
+    return new IllegalStateException("the state store in " + handles.directory() + " is closed");
   }
 
   private long epoch(ReadOptions tier) throws RocksDBException {

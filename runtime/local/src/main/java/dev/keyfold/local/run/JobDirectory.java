@@ -41,13 +41,18 @@ record JobDirectory(Disk disk, Path path) {
     return path.resolve("state");
   }
 
-  /** Reads the identity, or makes it in a directory that holds nothing yet. */
-  JobIdentity identify(List<JobIdentity.Processor> processors, int sinkPartitions)
+  /**
+   * Reads the identity, or makes it in a directory that holds nothing yet.
+   *
+   * @param names those that each processor may be known by, its own first
+   */
+  JobIdentity identify(
+      List<JobIdentity.Processor> processors, List<List<String>> names, int sinkPartitions)
       throws IOException {
     Path file = path.resolve("JOB");
     if (disk.exists(file)) {
       JobIdentity found = JobIdentity.read(disk, file);
-      found.requireSame(path, processors, sinkPartitions);
+      found.requireSame(path, names, sinkPartitions);
       return found;
     }
     for (Path inner : List.of(log(), state())) {

@@ -85,25 +85,33 @@ record JobIdentity(
     return Json.MAPPER.treeToValue(json, JobIdentity.class);
   }
 
-  /** Checks that the directory belongs to a pipeline with these stages and this sink. */
-  void requireSame(Path directory, List<Processor> wanted, int wantedPartitions) {
-    String another = "use the directory of this pipeline, or a new one";
+  /**
+   * Checks that the directory belongs to a pipeline with these stages and this sink. It keeps the
+   * names that the processors began with, also when they are renamed.
+   *
+   * @param wanted the names that each processor may be known by, its own first
+   */
+  void requireSame(Path directory, List<List<String>> wanted, int wantedPartitions) {
     List<String> names = processors.stream().map(Processor::name).toList();
-    List<String> wantedNames = wanted.stream().map(Processor::name).toList();
-    if (!names.equals(wantedNames)) {
+    List<String> wantedNames = wanted.stream().map(all -> all.get(0)).toList();
+    boolean same = names.size() == wanted.size();
+    for (int i = 0; same && i < names.size(); i++) {
+      same = wanted.get(i).contains(names.get(i));
+    }
+    if (!same) {
       throw new RefusedException(
           "%s belongs to the pipeline of processors %s, not to that of %s"
               .formatted(directory, names, wantedNames),
-          another);
+          "use the directory of this pipeline, or a new one; a processor that was renamed says so"
+              + " with @FormerName");
     }
-    for (int i = 0; i < processors.size(); i++) {
-      String key = processors.get(i).key();
-      String wantedKey = wanted.get(i).key();
-      if (!key.equals(wantedKey)) {
+    for (int i = 0; i < names.size(); i++) {
+      int other = names.indexOf(wantedNames.get(i));
+      if (other >= 0 && other != i) {
         throw new RefusedException(
-            "%s holds state of processor '%s' under keys %s, but its keys are %s now"
-                .formatted(directory, names.get(i), key, wantedKey),
-            "the type of a key cannot change: go back to it, or use a new directory");
+            "%s keeps the state of another processor under the name '%s', which '%s' has had"
+                .formatted(directory, wantedNames.get(i), wantedNames.get(other)),
+            "give the processor a name that none of this pipeline has had");
       }
     }
     if (sinkPartitions != wantedPartitions) {

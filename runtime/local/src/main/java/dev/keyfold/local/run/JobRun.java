@@ -13,7 +13,7 @@ import dev.keyfold.local.epoch.EpochStatus;
 import dev.keyfold.local.epoch.StagePlan;
 import dev.keyfold.local.log.CommitLog;
 import dev.keyfold.local.log.LogEnd;
-import dev.keyfold.local.state.ProcessorFamilies;
+import dev.keyfold.local.state.StateOpening;
 import dev.keyfold.local.store.StateStore;
 import dev.keyfold.local.store.StoreFamilies;
 import java.io.IOException;
@@ -64,11 +64,15 @@ public final class JobRun {
     JobDirectory directory = new JobDirectory(disk, settings.directory());
     opened.add(directory.lock());
     List<StagePlan> stages = stages();
-    JobIdentity identity = directory.identify(identities(stages), sink.partitions());
+    JobIdentity identity = directory.identify(identities(stages), names(stages), sink.partitions());
     Recovery recovery = new Recovery(disk, directory.log(), identity.jobId());
     LogEnd end = recovery.read();
-    StoreFamilies families = families(stages, end);
-    StateStore store = openStore(directory, families, end);
+    StateStore store = openStore(directory, families(end), end);
+    recovery.applyTo(store, end.lastEpoch(), settings.applyThreshold());
+    StateOpening.prepare(
+        stages.stream().map(stage -> stage.processor().spec()).toList(),
+        store,
+        settings.epochs().state().allowRollback());
     Outbox outbox = opened.add(new Outbox(openSinks(sink), settings.maxOutput()));
     outbox.resume(recovery.sinks());
 
@@ -79,8 +83,10 @@ public final class JobRun {
                 directory.log(),
                 end,
                 new CommitLog.Settings(
-                    identity.jobId(), identity.incarnation(), families.names(), SEGMENT_BYTES)));
-    recovery.applyTo(store, end.lastEpoch(), settings.applyThreshold());
+                    identity.jobId(),
+                    identity.incarnation(),
+                    store.families().names(),
+                    SEGMENT_BYTES)));
     recovery.deliverTo(outbox);
     Applier applier = new Applier(store, settings.applyThreshold());
     EpochLoop loop =
@@ -121,14 +127,14 @@ public final class JobRun {
         .toList();
   }
 
+  /** The names that a stage may be known by: its own, and those that its processor had. */
+  private static List<List<String>> names(List<StagePlan> stages) {
+    return stages.stream().map(stage -> StateOpening.namesOf(stage.processor().spec())).toList();
+  }
+
   /** Those of the log keep their numbers, which its records are written with. */
-  private static StoreFamilies families(List<StagePlan> stages, LogEnd end) {
-    StoreFamilies known =
-        end.families().isEmpty() ? StoreFamilies.NONE : new StoreFamilies(end.families());
-    return known.with(
-        stages.stream()
-            .flatMap(stage -> ProcessorFamilies.of(stage.processor().spec()).stream())
-            .toList());
+  private static StoreFamilies families(LogEnd end) {
+    return end.families().isEmpty() ? StoreFamilies.NONE : new StoreFamilies(end.families());
   }
 
   private StateStore openStore(JobDirectory directory, StoreFamilies families, LogEnd end) {

@@ -114,7 +114,7 @@ final class Recovery {
               }
             });
     chunks.apply();
-    if (!(verdict instanceof LogVerdict.Intact) || store.appliedEpoch() != lastEpoch) {
+    if (verdict instanceof LogVerdict.Refused || store.appliedEpoch() != lastEpoch) {
       throw new IOException("the log in " + directory + " has changed while it was read");
     }
   }

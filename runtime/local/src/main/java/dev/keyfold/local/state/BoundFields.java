@@ -14,7 +14,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The fields of a processor of this build, in the order of their names. */
@@ -30,17 +33,21 @@ final class BoundFields {
   }
 
   /** The families of key rows of a processor: its own, and those that values are bound to. */
-  static List<String> rowFamilies(ProcessorSpec<?> spec) {
-    List<String> rows = new ArrayList<>(List.of(ProcessorFamilies.rows(spec)));
-    for (StateSpec variable : spec.variables()) {
-      String family = ProcessorFamilies.of(spec, variable);
-      if (variable instanceof ValueSpec && !rows.contains(family)) {
-        rows.add(family);
-      }
-    }
+  static List<String> rowFamilies(FieldDictionary dictionary) {
+    List<String> rows =
+        Stream.concat(
+                Stream.of(dictionary.origin()),
+                dictionary
+                    .live()
+                    .filter(field -> field.kind().equals(FieldKinds.VALUE))
+                    .map(FieldDictionary.Field::family))
+            .distinct()
+            .toList();
     if (rows.size() > Long.SIZE) {
       throw new IllegalArgumentException(
-          "processor '" + spec.name() + "' binds its values to more than 64 column families");
+          "processor '"
+              + dictionary.processor()
+              + "' binds its values to more than 64 column families");
     }
     return rows;
   }
@@ -51,13 +58,20 @@ final class BoundFields {
     Map<String, Object> specs = new TreeMap<>();
     spec.variables().forEach(variable -> specs.put(variable.name(), variable));
     spec.timers().forEach(timer -> specs.put(timer.name(), timer));
-    List<String> rows = rowFamilies(spec);
-    for (Object next : specs.values()) {
-      if (next instanceof StateSpec variable) {
-        bound.add(variable(variable, spec, dictionary, store, rows, context, bound.fields.size()));
-      } else if (next instanceof TimerSpec timer) {
-        int id = id(dictionary, timer.name(), 1);
-        FieldBinding binding = new FieldBinding(bound.fields.size(), id, timer.name(), 0, 0);
+    Map<String, FieldDictionary.Field> stored =
+        dictionary.live().collect(Collectors.toMap(FieldDictionary.Field::name, field -> field));
+    List<String> rows = rowFamilies(dictionary);
+    int large = store.families().id(new ProcessorFamilies(dictionary.origin()).large());
+    for (Map.Entry<String, Object> next : specs.entrySet()) {
+      FieldDictionary.Field field = Objects.requireNonNull(stored.get(next.getKey()));
+      int index = bound.fields.size();
+      if (next.getValue() instanceof StateSpec variable) {
+        boolean isValue = variable instanceof ValueSpec;
+        int row = isValue ? rows.indexOf(field.family()) : 0;
+        int own = isValue ? large : store.families().id(field.family());
+        bound.add(variable(variable, new FieldBinding(index, field, row, own), context));
+      } else if (next.getValue() instanceof TimerSpec timer) {
+        FieldBinding binding = new FieldBinding(index, field, 0, 0);
         bound.add(new TimerField(binding, context, timer, spec.timers().indexOf(timer)));
       }
     }
@@ -66,20 +80,7 @@ final class BoundFields {
     return bound;
   }
 
-  private static Field variable(
-      StateSpec variable,
-      ProcessorSpec<?> spec,
-      FieldDictionary dictionary,
-      StateStore store,
-      List<String> rows,
-      StateContext context,
-      int index) {
-    int id = id(dictionary, variable.name(), variable.epoch());
-    String family = ProcessorFamilies.of(spec, variable);
-    boolean isValue = variable instanceof ValueSpec;
-    int row = isValue ? rows.indexOf(family) : 0;
-    int own = store.families().id(isValue ? ProcessorFamilies.large(spec) : family);
-    FieldBinding binding = new FieldBinding(index, id, variable.name(), row, own);
+  private static Field variable(StateSpec variable, FieldBinding binding, StateContext context) {
     if (variable instanceof ValueSpec<?> value) {
       return new ValueField<>(binding, context, value);
     }
@@ -87,10 +88,6 @@ final class BoundFields {
       return new ListField<>(binding, context, list);
     }
     return new MapField<>(binding, context, (MapSpec<?, ?>) variable);
-  }
-
-  private static int id(FieldDictionary dictionary, String name, int epoch) {
-    return dictionary.find(name, epoch).orElseThrow().id();
   }
 
   private void add(Field field) {
@@ -109,12 +106,17 @@ final class BoundFields {
     return inIdOrder;
   }
 
-  /** The field that an id in a row stands for; null for one that this build has started over. */
+  /** The field that an id in a row stands for; null for one that is gone. */
   @Nullable Field byId(int id) {
     if (id >= byId.length) {
       throw new CorruptStateException("a row has field " + id + " of " + byId.length);
     }
     return byId[id];
+  }
+
+  /** The field of this build that an id stands for. */
+  Field require(int id) {
+    return Objects.requireNonNull(byId(id));
   }
 
   /** The field of a variable or timer, which a handle asks for. */

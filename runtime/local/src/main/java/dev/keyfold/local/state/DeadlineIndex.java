@@ -29,13 +29,16 @@ final class DeadlineIndex {
     this.family = family;
   }
 
-  /** Indexes at an instant, unless it is indexed at an earlier one. */
-  void armNoLater(Deadline deadline, long instant) {
+  /** Indexes at an instant, unless it is indexed at an earlier one; whether that was a change. */
+  boolean armNoLater(Deadline deadline, long instant) {
     if (!deadline.armed || instant < deadline.instant) {
       armAt(deadline, instant);
-    } else if (deadline.heapIndex < 0) {
+      return true;
+    }
+    if (deadline.heapIndex < 0) {
       heap(deadline).insert(deadline);
     }
+    return false;
   }
 
   /** Indexes at an instant. */

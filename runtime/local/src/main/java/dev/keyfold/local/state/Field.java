@@ -22,10 +22,24 @@ abstract class Field {
 
   Field(FieldBinding binding, StateContext context) {
     index = binding.index();
-    id = binding.id();
-    name = binding.name();
+    id = binding.stored().id();
+    name = binding.stored().name();
     row = binding.row();
     this.context = context;
+  }
+
+  /** When it expires. */
+  TimeToLive ttl() {
+    throw new IllegalStateException(description() + " does not expire");
+  }
+
+  /**
+   * Indexes what a key has by its true deadline, where the index has none or a later one.
+   *
+   * @param suffix of the row that was met
+   */
+  void index(KeyEntry entry, byte[] suffix) {
+    throw new IllegalStateException(description() + " does not expire");
   }
 
   /** The family of rows of its own, which a clean-up works on. */

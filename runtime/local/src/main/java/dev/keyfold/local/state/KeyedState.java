@@ -1,8 +1,10 @@
 package dev.keyfold.local.state;
 
 import dev.keyfold.StateBinder;
+import dev.keyfold.codec.KeyInput;
 import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.StateStore;
+import dev.keyfold.local.store.StoreFamilies;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.state.FieldDictionary;
 import dev.keyfold.state.KeyRow;
@@ -32,9 +34,11 @@ public final class KeyedState<K> {
   private final KeyCache cache;
   private final BoundFields fields;
   private final DuePass pass;
-  private final FieldDictionary dictionary;
+  private final Passes passes;
+  private final boolean allowRollback;
   private final int dueFamily;
-  private boolean dictionaryIsNew;
+  private FieldDictionary dictionary;
+  private StateOpening opening;
   private long epoch;
   private StepTimes times = new StepTimes(0, Millis.UNSET, Millis.UNSET);
   private long expired;
@@ -48,18 +52,28 @@ public final class KeyedState<K> {
   public KeyedState(ProcessorSpec<K> spec, StateStore store, StateSettings settings) {
     this.spec = spec;
     this.store = store;
-    FieldDictionary stored = StoredProcessors.read(store, spec);
-    dictionary = SchemaGuard.extend(stored, spec);
-    dictionaryIsNew = !dictionary.equals(stored);
-    dueFamily = store.families().id(ProcessorFamilies.due(spec));
+    allowRollback = settings.allowRollback();
+    opening = StateOpening.of(spec, store, allowRollback);
+    dictionary = opening.dictionary();
+    store.create(ProcessorFamilies.of(dictionary));
+    StoreFamilies families = store.families();
+    ProcessorFamilies names = new ProcessorFamilies(dictionary.origin());
+    dueFamily = families.id(names.due());
     scope = new CallbackScope(this::decodeKey);
-    DeadlineIndex deadlines = new DeadlineIndex(dueFamily);
-    int[] rows = BoundFields.rowFamilies(spec).stream().mapToInt(store.families()::id).toArray();
-    context = new StateContext(store, scope, deadlines, new CleanUps(store, dueFamily), rows);
+    context =
+        new StateContext(
+            store,
+            scope,
+            new DeadlineIndex(dueFamily),
+            new CleanUps(store, dueFamily),
+            BoundFields.rowFamilies(dictionary).stream().mapToInt(families::id).toArray(),
+            families.id(names.large()));
     fields = BoundFields.bind(spec, dictionary, store, context);
     context.setFieldsById(fields::byId);
     cache = new KeyCache(store, settings.cacheBytes(), fields.all().size());
-    pass = new DuePass(deadlines, settings.callbacksPerPass(), times);
+    pass = new DuePass(context.deadlines, settings.callbacksPerPass(), times);
+    passes = new Passes(context, cache, fields, dictionary, this::encodedKeyLength, settings);
+    passes.load(opening.passes());
     new DueLoader(store, dueFamily, fields, cache, context).load();
   }
 
@@ -84,6 +98,17 @@ public final class KeyedState<K> {
     epoch = newEpoch;
     times = new StepTimes(batchTime, watermark, watermark);
     scope.beginStep(newEpoch, times);
+    if (opening.isNew()) {
+      stampWhatComesToExpire(batchTime);
+    }
+  }
+
+  /** What was written before its variable expired counts as written with the new schema. */
+  private void stampWhatComesToExpire(long batchTime) {
+    dictionary = opening.stampedWith(batchTime);
+    for (int id : opening.newlyExpiring()) {
+      fields.require(id).ttl().setUnstamped(batchTime);
+    }
   }
 
   /** The watermark moves, which is before phase three. */
@@ -193,10 +218,12 @@ public final class KeyedState<K> {
 
   /** Writes everything that has changed since the last commit; after that it is committed. */
   public void drainTo(ChangeBatch batch) {
-    if (dictionaryIsNew) {
+    if (opening.isNew()) {
       StoredProcessors.write(batch, dictionary);
-      dictionaryIsNew = false;
+      opening = opening.committed();
     }
+    passes.drainTo(batch, epoch);
+    context.drainDoomed(batch);
     for (KeyEntry entry : context.dirty()) {
       drain(entry, batch);
     }
@@ -246,7 +273,9 @@ public final class KeyedState<K> {
     pass.clear();
     cache.clear();
     context.clear();
-    dictionaryIsNew = !dictionary.equals(StoredProcessors.read(store, spec));
+    opening = StateOpening.of(spec, store, allowRollback);
+    dictionary = opening.dictionary();
+    passes.load(opening.passes());
     new DueLoader(store, dueFamily, fields, cache, context).load();
   }
 
@@ -281,7 +310,13 @@ public final class KeyedState<K> {
         deadlines.eventTimers.size(),
         deadlines.expiries.size(),
         expired,
-        context.cleanUps.size());
+        context.cleanUps.size() + passes.size());
+  }
+
+  private int encodedKeyLength(byte[] rowKey) {
+    KeyInput in = context.work.keyIn.reset(rowKey, Long.BYTES, rowKey.length - Long.BYTES);
+    spec.keyCodec().decode(in);
+    return in.position() - Long.BYTES;
   }
 
   private K decodeKey(KeyEntry entry) {

@@ -1,6 +1,5 @@
 package dev.keyfold.local.state;
 
-import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.CorruptStateException;
 import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.spec.ListSpec;
@@ -23,7 +22,7 @@ final class ListField<T> extends Field {
    */
   private static final int REOPENED_BYTES = 128;
 
-  final Codec<T> codec;
+  final VersionedCodec<T> codec;
   final TimeToLive ttl;
   final int family;
 
@@ -31,8 +30,8 @@ final class ListField<T> extends Field {
 
   ListField(FieldBinding binding, StateContext context, ListSpec<T> spec) {
     super(binding, context);
-    codec = spec.codec();
-    ttl = TimeToLive.of(spec);
+    codec = new VersionedCodec<>(spec.codec(), binding.stored().schemas());
+    ttl = TimeToLive.of(spec, binding.stored().unstamped());
     family = binding.family();
     reader = new ListReader(this, context, ttl);
   }
@@ -40,6 +39,11 @@ final class ListField<T> extends Field {
   @Override
   int ownFamily() {
     return family;
+  }
+
+  @Override
+  TimeToLive ttl() {
+    return ttl;
   }
 
   @Override
@@ -59,7 +63,7 @@ final class ListField<T> extends Field {
   void add(T element) {
     KeyEntry entry = context.scope.requireKey(this);
     context.load(entry, row);
-    StoredValue.encode(element, codec, this);
+    StoredValue.encode(element, codec.codec, this);
     addEncoded(entry, context.work.avroOut.buffer(), 0, context.work.avroOut.size());
   }
 
@@ -86,12 +90,18 @@ final class ListField<T> extends Field {
     if (!slot.chunks.isEmpty()) {
       ListSlot.Chunk last = slot.chunks.get(slot.chunks.size() - 1);
       boolean ofThisEpoch = RowKey.epochOfChunk(last.suffix) == epoch;
-      if (last.elements.size() < (ofThisEpoch ? RowFormat.CHUNK_BYTES : REOPENED_BYTES)) {
+      boolean hasRoom =
+          last.elements.size() < (ofThisEpoch ? RowFormat.CHUNK_BYTES : REOPENED_BYTES);
+      boolean isLikeNew =
+          last.elements.schemaOrdinal() == codec.ordinal
+              && last.elements.isStamped() == ttl.expires();
+      if (hasRoom && isLikeNew) {
         return last;
       }
       ordinal = ofThisEpoch ? (int) (last.suffix & 0xFFFF) + 1 : 0;
     }
-    return slot.append(RowKey.chunk(epoch, ordinal), new ListChunk(ttl.expires()), false);
+    ListChunk chunk = new ListChunk(ttl.expires(), codec.ordinal);
+    return slot.append(RowKey.chunk(epoch, ordinal), chunk, false);
   }
 
   @Override
@@ -134,12 +144,24 @@ final class ListField<T> extends Field {
   }
 
   @Override
+  void index(KeyEntry entry, byte[] suffix) {
+    context.load(entry, row);
+    ListSlot slot = slot(entry);
+    if (slot.count > 0
+        && ttl.isIndexed(slot.oldestStamp)
+        && context.deadlines.armNoLater(deadline(entry, slot), ttl.deadline(slot.oldestStamp))) {
+      context.markRow(entry, row);
+    }
+  }
+
+  @Override
   int expire(Deadline deadline, long now) {
     KeyEntry entry = deadline.entry;
     context.load(entry, row);
     ListSlot slot = slot(entry);
-    if (slot.count == 0) {
+    if (slot.count == 0 || !ttl.expires()) {
       context.deadlines.disarm(deadline);
+      markDirty(entry, slot);
       return 0;
     }
     int expired = reader.removeExpired(entry, slot, now);
@@ -206,7 +228,7 @@ final class ListField<T> extends Field {
         chunk.dirty = false;
         chunk.stored = true;
         RowOutput key = context.rowKey(entry).writeLong(chunk.suffix);
-        RowOutput row = chunk.elements.write(context.work.row.reset(), 0);
+        RowOutput row = chunk.elements.write(context.work.row.reset());
         batch.put(family, key.buffer(), key.size(), row.buffer(), 0, row.size());
       }
     }

@@ -95,7 +95,7 @@ final class ListReader {
       chunk.elements = kept;
       slot.count += kept.count();
       for (int i = 0; i < kept.count(); i++) {
-        oldest = Math.min(oldest, kept.stamp(i));
+        oldest = Math.min(oldest, ttl.written(kept.stamp(i)));
       }
     }
     slot.oldestStamp = slot.count == 0 ? RowFormat.NONE : oldest;
@@ -115,7 +115,7 @@ final class ListReader {
   }
 
   private ListChunk withoutExpired(ListChunk chunk, long now) {
-    ListChunk kept = new ListChunk(true);
+    ListChunk kept = new ListChunk(chunk.isStamped(), chunk.schemaOrdinal());
     int at = 0;
     for (int i = 0; i < chunk.count(); i++) {
       int length = chunk.lengthAt(at);

@@ -43,13 +43,13 @@ final class LocalList<T> implements ListState<T> {
 
   /** Encodes all before the first is added: a bad one changes nothing, and it may be this list. */
   private ListChunk encoded(Iterable<? extends T> elements) {
-    ListChunk encoded = new ListChunk(false);
+    ListChunk encoded = new ListChunk(false, field.codec.ordinal);
     int position = 0;
     for (T element : elements) {
       if (element == null) {
         throw field.isNull("element " + position);
       }
-      StoredValue.encode(element, field.codec, field);
+      StoredValue.encode(element, field.codec.codec, field);
       encoded.add(field.context.work.avroOut.buffer(), 0, field.context.work.avroOut.size(), 0);
       position++;
     }

@@ -1,6 +1,7 @@
 package dev.keyfold.local.state;
 
 import dev.keyfold.state.ListChunk;
+import dev.keyfold.state.RowFormat;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
@@ -52,16 +53,23 @@ final class LocalListIterator<T> implements Iterator<T> {
       throw new NoSuchElementException(field.description() + " has no more elements");
     }
     ListSlot.Chunk chunk = slot.chunks.get(chunkIndex);
-    if (field.ttl.refreshOnRead()
-        && chunk.elements.touch(elementIndex, field.context.scope.processingTime())) {
-      chunk.dirty = true;
-      field.markDirty(entry, slot);
+    if (field.ttl.refreshOnRead()) {
+      touch(chunk);
     }
     int length = chunk.elements.lengthAt(position);
     int start = ListChunk.startAt(position, length);
     byte[] bytes = chunk.elements.elements();
     skip(chunk.elements);
-    return field.codec.decode(field.context.work.avroIn.reset(bytes, start, length));
+    int ordinal = chunk.elements.schemaOrdinal();
+    return field.codec.decode(ordinal, bytes, start, length, field.context.work);
+  }
+
+  private void touch(ListSlot.Chunk chunk) {
+    ListChunk elements = chunk.elements.stampedWith(field.ttl.written(RowFormat.NONE));
+    if (elements.touch(elementIndex, field.context.scope.processingTime())) {
+      chunk.dirty = true;
+      field.markDirty(entry, slot);
+    }
   }
 
   private void skip(ListChunk chunk) {

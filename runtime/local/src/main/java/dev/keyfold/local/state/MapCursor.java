@@ -112,12 +112,12 @@ final class MapCursor {
     return true;
   }
 
-  private static MapEntrySlot merged(@Nullable MapEntrySlot slot, @Nullable StoredRow row) {
+  private MapEntrySlot merged(@Nullable MapEntrySlot slot, @Nullable StoredRow row) {
     if (slot == null) {
       throw new IllegalStateException("no slot to merge");
     }
     if (slot.known == Known.NOTHING) {
-      MapField.take(slot, row == null ? null : row.row);
+      field.take(slot, row == null ? null : row.row);
     }
     return slot;
   }
@@ -127,7 +127,7 @@ final class MapCursor {
       throw new IllegalStateException("no row to read");
     }
     MapEntrySlot entry = new MapEntrySlot(map.generation, row.mapKey);
-    MapField.take(entry, row.row);
+    field.take(entry, row.row);
     return entry;
   }
 

@@ -1,6 +1,5 @@
 package dev.keyfold.local.state;
 
-import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.KeyCodec;
 import dev.keyfold.codec.KeyOutput;
 import dev.keyfold.local.state.MapEntrySlot.Known;
@@ -21,21 +20,26 @@ import org.jspecify.annotations.Nullable;
 final class MapField<K, V> extends Field {
 
   final KeyCodec<K> keyCodec;
-  final Codec<V> codec;
+  final VersionedCodec<V> codec;
   final TimeToLive ttl;
   final int family;
 
   MapField(FieldBinding binding, StateContext context, MapSpec<K, V> spec) {
     super(binding, context);
     keyCodec = spec.keyCodec();
-    codec = spec.codec();
-    ttl = TimeToLive.of(spec);
+    codec = new VersionedCodec<>(spec.codec(), binding.stored().schemas());
+    ttl = TimeToLive.of(spec, binding.stored().unstamped());
     family = binding.family();
   }
 
   @Override
   int ownFamily() {
     return family;
+  }
+
+  @Override
+  TimeToLive ttl() {
+    return ttl;
   }
 
   @Override
@@ -66,17 +70,20 @@ final class MapField<K, V> extends Field {
     if (map == null || map.generation == RowFormat.NONE) {
       return null;
     }
+    MapEntrySlot entry = known(context.scope.requireKey(this), map, mapKey);
+    return entry != null && isLive(entry) ? entry : null;
+  }
+
+  /** An entry of which all is known, or null when there is none. */
+  private @Nullable MapEntrySlot known(KeyEntry key, MapSlot map, byte[] mapKey) {
     MapEntrySlot entry = map.entries.get(mapKey);
     if (entry == null && !map.complete) {
       entry = map.add(mapKey);
     }
-    if (entry == null) {
-      return null;
+    if (entry != null && entry.known == Known.NOTHING) {
+      read(key, entry);
     }
-    if (entry.known == Known.NOTHING) {
-      read(context.scope.requireKey(this), entry);
-    }
-    return isLive(entry) ? entry : null;
+    return entry;
   }
 
   boolean isLive(MapEntrySlot entry) {
@@ -90,7 +97,7 @@ final class MapField<K, V> extends Field {
   }
 
   /** Takes over a row of the store. */
-  static void take(MapEntrySlot entry, byte @Nullable [] row) {
+  void take(MapEntrySlot entry, byte @Nullable [] row) {
     if (row == null) {
       entry.known = Known.ABSENT;
       return;
@@ -98,7 +105,8 @@ final class MapField<K, V> extends Field {
     ElementRow header = ElementRow.read(row);
     entry.known = Known.PRESENT;
     entry.stamp = header.stamp();
-    entry.setBytes(row, header.offset(), row.length - header.offset());
+    int length = row.length - header.offset();
+    entry.setBytes(row, header.offset(), length, header.schemaOrdinal());
   }
 
   V value(MapEntrySlot entry) {
@@ -113,7 +121,7 @@ final class MapField<K, V> extends Field {
 
   void put(byte[] mapKey, V value) {
     KeyEntry key = context.scope.requireKey(this);
-    StoredValue.encode(value, codec, this);
+    StoredValue.encode(value, codec.codec, this);
     MapSlot map = writable(key);
     MapEntrySlot entry = map.entries.get(mapKey);
     if (entry == null) {
@@ -194,6 +202,22 @@ final class MapField<K, V> extends Field {
   }
 
   @Override
+  void index(KeyEntry key, byte[] suffix) {
+    context.load(key, row);
+    MapSlot map = slot(key);
+    if (map.generation != Bytes.getLong(suffix, 0)) {
+      return;
+    }
+    MapEntrySlot entry = known(key, map, Arrays.copyOfRange(suffix, Long.BYTES, suffix.length));
+    if (entry != null
+        && entry.known == Known.PRESENT
+        && ttl.isIndexed(entry.stamp)
+        && context.deadlines.armNoLater(deadline(key, entry), ttl.deadline(entry.stamp))) {
+      markDirty(key, map, entry);
+    }
+  }
+
+  @Override
   int expire(Deadline deadline, long now) {
     KeyEntry key = deadline.entry;
     MapEntrySlot entry = deadline.element;
@@ -254,7 +278,7 @@ final class MapField<K, V> extends Field {
       if (entry.known == Known.PRESENT) {
         RowOutput row = context.work.row.reset();
         long indexedAt = entry.deadline == null ? RowFormat.NONE : entry.deadline.indexedAt();
-        entry.writeTo(ElementRow.begin(row, 0, entry.stamp, indexedAt));
+        entry.writeTo(ElementRow.begin(row, entry.ordinal(), entry.stamp, indexedAt));
         batch.put(family, rowKey.buffer(), rowKey.size(), row.buffer(), 0, row.size());
       } else {
         batch.delete(family, rowKey.buffer(), rowKey.size());

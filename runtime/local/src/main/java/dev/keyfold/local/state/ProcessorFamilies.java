@@ -1,43 +1,35 @@
 package dev.keyfold.local.state;
 
-import dev.keyfold.spec.ProcessorSpec;
-import dev.keyfold.spec.StateSpec;
-import dev.keyfold.spec.ValueSpec;
+import dev.keyfold.state.FieldDictionary;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The names of the column families of a processor. */
-public final class ProcessorFamilies {
-
-  private ProcessorFamilies() {}
+/**
+ * The names of the column families of a processor.
+ *
+ * @param origin the name that the processor began with, which they keep when it is renamed
+ */
+record ProcessorFamilies(String origin) {
 
   /** All families that the state of a processor needs, in a fixed order. */
-  public static List<String> of(ProcessorSpec<?> spec) {
+  static List<String> of(FieldDictionary dictionary) {
+    ProcessorFamilies names = new ProcessorFamilies(dictionary.origin());
     return Stream.concat(
-            Stream.of(rows(spec), due(spec), large(spec)),
-            spec.variables().stream().map(variable -> of(spec, variable)))
+            Stream.of(names.rows(), names.due(), names.large()),
+            dictionary.live().map(FieldDictionary.Field::family))
         .distinct()
         .toList();
   }
 
-  /** The family of key rows that a value is in, or of the rows of a list or map. */
-  static String of(ProcessorSpec<?> spec, StateSpec variable) {
-    if (variable instanceof ValueSpec && variable.family().isEmpty()) {
-      return rows(spec);
-    }
-    String epoch = variable.epoch() == 1 ? "" : "@" + variable.epoch();
-    return spec.name() + "." + variable.family() + epoch;
+  String rows() {
+    return origin;
   }
 
-  static String rows(ProcessorSpec<?> spec) {
-    return spec.name();
+  String due() {
+    return origin + ".$due";
   }
 
-  static String due(ProcessorSpec<?> spec) {
-    return spec.name() + ".$due";
-  }
-
-  static String large(ProcessorSpec<?> spec) {
-    return spec.name() + ".$large";
+  String large() {
+    return origin + ".$large";
   }
 }

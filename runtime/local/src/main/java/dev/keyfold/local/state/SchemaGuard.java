@@ -1,131 +1,155 @@
 package dev.keyfold.local.state;
 
-import dev.keyfold.annotation.TimeDomain;
-import dev.keyfold.spec.ListSpec;
-import dev.keyfold.spec.MapSpec;
+import dev.keyfold.schema.Change;
+import dev.keyfold.schema.DeclaredSchema;
+import dev.keyfold.schema.Recorded;
+import dev.keyfold.schema.Rollback;
+import dev.keyfold.schema.RollbackReason;
+import dev.keyfold.schema.SchemaFormatException;
+import dev.keyfold.schema.SchemaJudge;
+import dev.keyfold.schema.StateSchema;
+import dev.keyfold.schema.Verdict;
 import dev.keyfold.spec.ProcessorSpec;
-import dev.keyfold.spec.StateSpec;
-import dev.keyfold.spec.TimerSpec;
-import dev.keyfold.spec.ValueSpec;
 import dev.keyfold.state.FieldDictionary;
+import dev.keyfold.state.FieldDictionary.Build;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * Compares what a store was written with and what this build declares. New variables and timers are
- * welcome; any other difference is refused by name, because the rows could not be read.
+ * Decides whether a build may open what is stored, by the rules that the compiler asks too and with
+ * their texts: it must be able to read what any build has written, and lose nothing of it.
  */
 final class SchemaGuard {
+  private static final Logger LOG = LoggerFactory.getLogger(SchemaGuard.class);
 
   private final ProcessorSpec<?> spec;
-  private final List<FieldDictionary.Field> fields = new ArrayList<>();
+  private final StateSchema declared;
+  private final boolean allowRollback;
 
-  private SchemaGuard(ProcessorSpec<?> spec) {
+  SchemaGuard(ProcessorSpec<?> spec, StateSchema declared, boolean allowRollback) {
     this.spec = spec;
+    this.declared = declared;
+    this.allowRollback = allowRollback;
   }
 
   /**
-   * The dictionary to go on with: the stored one, with what is new behind.
+   * Checks that the user's codecs write what the schema says.
    *
-   * @throws StateRefusedException when this build cannot read what is stored
+   * @throws StateRefusedException otherwise
    */
-  static FieldDictionary extend(@Nullable FieldDictionary stored, ProcessorSpec<?> spec) {
-    SchemaGuard guard = new SchemaGuard(spec);
-    if (stored != null) {
-      guard.requireSame("the key", stored.keySchema(), spec.keyCodec().schema());
-      guard.fields.addAll(stored.fields());
-    }
-    spec.variables().forEach(guard::variable);
-    spec.timers().forEach(guard::timer);
-    guard.requireNoneGone();
-    return new FieldDictionary(
-        spec.name(), spec.keyCodec().schema(), spec.stateSchema(), guard.fields);
-  }
-
-  private void variable(StateSpec variable) {
-    String family = ProcessorFamilies.of(spec, variable);
-    boolean expires = variable.expiry().isPresent();
-    if (variable instanceof ValueSpec<?> value) {
-      field(
-          variable.name(), variable.epoch(), "value", family, expires, "", value.codec().schema());
-    } else if (variable instanceof ListSpec<?> list) {
-      field(variable.name(), variable.epoch(), "list", family, expires, "", list.codec().schema());
-    } else if (variable instanceof MapSpec<?, ?> map) {
-      String keys = map.keyCodec().schema();
-      field(variable.name(), variable.epoch(), "map", family, expires, keys, map.codec().schema());
+  void requireCodecsOfSchema() {
+    List<String> differences = DeclaredSchema.codecsThatDiffer(spec, declared);
+    if (!differences.isEmpty()) {
+      throw refused(String.join("\n", differences) + "\n  fix  let both say the same");
     }
   }
 
-  private void timer(TimerSpec timer) {
-    String kind = timer.clock() == TimeDomain.EVENT ? "event timer" : "processing timer";
-    field(timer.name(), 1, kind, ProcessorFamilies.rows(spec), false, "", null);
-  }
-
-  private void field(
-      String name,
-      int epoch,
-      String kind,
-      String family,
-      boolean expires,
-      String keySchema,
-      @Nullable String schema) {
-    Optional<FieldDictionary.Field> stored =
-        fields.stream()
-            .filter(field -> field.name().equals(name) && field.epoch() == epoch)
-            .findFirst();
-    List<String> schemas = schema == null ? List.of() : List.of(schema);
-    if (stored.isPresent()) {
-      FieldDictionary.Field before = stored.get();
-      requireSame("'" + name + "'", before.kind(), kind);
-      requireSame("the column family of '" + name + "'", before.family(), family);
-      requireSame("the map key of '" + name + "'", before.keySchema(), keySchema);
-      requireSame("the time to live of '" + name + "'", ttl(before.expires()), ttl(expires));
-      requireSame("'" + name + "'", String.join(" ", before.schemas()), String.join(" ", schemas));
-    } else {
-      int id = fields.size();
-      fields.add(
-          new FieldDictionary.Field(id, name, epoch, kind, family, expires, keySchema, schemas));
-    }
-  }
-
-  private static String ttl(boolean expires) {
-    return expires ? "set" : "not set";
-  }
-
-  private void requireNoneGone() {
-    for (FieldDictionary.Field field : fields) {
-      boolean declared =
-          spec.variables().stream()
-                  .anyMatch(it -> it.name().equals(field.name()) && it.epoch() >= field.epoch())
-              || spec.timers().stream().anyMatch(it -> it.name().equals(field.name()));
-      if (!declared) {
-        throw refused(
-            "it has the "
-                + field.kind()
-                + " '"
-                + field.name()
-                + "', which this build does not declare; declare it again");
+  /**
+   * Checks that this build may go on with what is stored.
+   *
+   * @throws StateRefusedException with everything that is against it
+   */
+  void requireReadable(FieldDictionary stored) {
+    requireRecorded();
+    try {
+      Build last = stored.builds().get(stored.builds().size() - 1);
+      if (isEarlierThan(last, stored)) {
+        requireRollback(last);
+      } else if (!last.stateSchema().equals(declared.toJson())) {
+        requireEvolution(stored.builds());
       }
+    } catch (SchemaFormatException e) {
+      throw refused("its schema was written by a newer version of Keyfold: " + e.getMessage());
     }
   }
 
-  private void requireSame(String what, String stored, String declared) {
-    if (!stored.equals(declared)) {
+  private void requireRecorded() {
+    if (spec.recordedVersion() == 0 && !spec.allowUnrecorded()) {
       throw refused(
-          what
-              + " was stored as "
-              + stored
-              + " and is declared as "
-              + declared
-              + "; restore the declaration, or start the variable over with the next"
-              + " @StateVar(epoch)");
+          "its state schema is not recorded, and the build was strict\n"
+              + "  fix  record it: mvn keyfold:accept -Dreason=\"…\", and commit src/main/state/"
+              + spec.name());
     }
+  }
+
+  private boolean isEarlierThan(Build last, FieldDictionary stored) {
+    String schema = declared.toJson();
+    int version = spec.recordedVersion();
+    if (last.stateSchema().equals(schema)) {
+      return false;
+    }
+    if (version > 0 && last.version() > 0) {
+      return version < last.version();
+    }
+    return stored.builds().stream().anyMatch(build -> build.stateSchema().equals(schema));
+  }
+
+  private void requireEvolution(List<Build> builds) {
+    List<Recorded> history = history(builds);
+    // what was a rename has been answered where a recorded build was compiled
+    Verdict verdict =
+        spec.recordedVersion() > 0
+            ? SchemaJudge.judgeStored(history, declared)
+            : SchemaJudge.judge(history, declared);
+    List<Change> breaking = verdict.breaking().toList();
+    if (!breaking.isEmpty()) {
+      throw refused(breaking.stream().map(Change::text).collect(Collectors.joining("\n\n")));
+    }
+  }
+
+  private void requireRollback(Build last) {
+    StateSchema newer = StateSchema.parse(last.stateSchema());
+    List<RollbackReason> reasons = SchemaJudge.rollbackReasons(declared, newer);
+    Rollback verdict = SchemaJudge.rollback(declared, newer);
+    String what =
+        "the state of processor '%s' was last written by %s; this build is %s"
+            .formatted(spec.name(), name(last.version()), name(spec.recordedVersion()));
+    boolean lossy = verdict == Rollback.LOSSY;
+    if (verdict == Rollback.SAFE || (lossy && allowRollback)) {
+      LOG.warn("{}, which reads it{}", what, lossy ? " and drops some" : "");
+    } else if (lossy) {
+      throw new StateRefusedException(
+          what
+              + ", which would drop what came in between:\n"
+              + texts(reasons.stream())
+              + "\n  fix  run the newer version, or let go of that with"
+              + " EngineOptions.allowRollback(true)");
+    } else {
+      throw new StateRefusedException(
+          what
+              + ", which cannot read it:\n"
+              + texts(reasons.stream().filter(it -> it.rollback() == Rollback.IMPOSSIBLE))
+              + "\n  fix  run the newer version, or restore a directory that the older one wrote");
+    }
+  }
+
+  private static String name(int version) {
+    return version == 0 ? "a build that is not recorded" : "version " + version;
+  }
+
+  /** The builds as versions, those that are not recorded in the order in which they wrote. */
+  private static List<Recorded> history(List<Build> builds) {
+    List<Recorded> history = new ArrayList<>();
+    for (Build build : builds) {
+      StateSchema schema = StateSchema.parse(build.stateSchema());
+      history.add(new Recorded(build.version(), "", Optional.empty(), Rollback.SAFE, schema));
+    }
+    history.sort(Comparator.comparingInt(Recorded::version));
+    return history;
+  }
+
+  private static String texts(Stream<RollbackReason> reasons) {
+    return reasons.map(reason -> "  " + reason.text()).collect(Collectors.joining("\n"));
   }
 
   private StateRefusedException refused(String why) {
     return new StateRefusedException(
-        "the state of processor '" + spec.name() + "' cannot be read by this build: " + why);
+        "the state of processor '" + spec.name() + "' cannot be read by this build:\n" + why);
   }
 }

@@ -1,7 +1,9 @@
 package dev.keyfold.local.state;
 
 import dev.keyfold.codec.CorruptStateException;
+import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.StateStore;
+import dev.keyfold.state.FieldKind;
 import dev.keyfold.state.KeyRowCursor;
 import dev.keyfold.state.RowKey;
 import dev.keyfold.state.RowOutput;
@@ -22,7 +24,14 @@ final class StateContext {
   /** The families of key rows, by {@link Field#row}. */
   final int[] rowFamilies;
 
+  /** The family of large values. */
+  final int largeFamily;
+
   private final List<KeyEntry> dirty = new ArrayList<>();
+
+  /** The rows of large values whose field is gone. */
+  private final List<byte[]> doomed = new ArrayList<>();
+
   private IntFunction<@Nullable Field> fieldsById = id -> null;
 
   StateContext(
@@ -30,17 +39,19 @@ final class StateContext {
       CallbackScope scope,
       DeadlineIndex deadlines,
       CleanUps cleanUps,
-      int[] rowFamilies) {
+      int[] rowFamilies,
+      int largeFamily) {
     this.store = store;
     this.scope = scope;
     this.deadlines = deadlines;
     this.cleanUps = cleanUps;
     this.rowFamilies = rowFamilies;
+    this.largeFamily = largeFamily;
   }
 
   /**
-   * Says which fields the ids in rows stand for; null for one that this build has started over.
-   * Throws {@link CorruptStateException} for an id that the dictionary does not know.
+   * Says which fields the ids in rows stand for; null for one that is gone. Throws {@link
+   * CorruptStateException} for an id that the dictionary does not know.
    */
   void setFieldsById(IntFunction<@Nullable Field> lookUp) {
     fieldsById = lookUp;
@@ -72,8 +83,28 @@ final class StateContext {
       Field field = fieldsById.apply(cursor.id());
       if (field != null) {
         field.load(entry, cursor);
+      } else if (cursor.kind() == FieldKind.LARGE_VALUE) {
+        // once the row is written again, nothing would lead to it
+        doomed.add(rowKey(entry).writeVarint(cursor.id()).toByteArray());
+        markRow(entry, row);
       }
     }
+  }
+
+  /** The index of a family in {@link #rowFamilies}, -1 for one that holds nothing of this build. */
+  int indexOfRowFamily(int family) {
+    for (int i = 0; i < rowFamilies.length; i++) {
+      if (rowFamilies[i] == family) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Deletes rows that nothing leads to any more. */
+  void drainDoomed(ChangeBatch batch) {
+    doomed.forEach(key -> batch.delete(largeFamily, key));
+    doomed.clear();
   }
 
   /** The row key of an entry, in a buffer that the next call uses again. */
@@ -98,6 +129,7 @@ final class StateContext {
   /** Forgets everything. */
   void clear() {
     dirty.clear();
+    doomed.clear();
     deadlines.clear();
     cleanUps.clear();
   }

@@ -9,7 +9,8 @@ package dev.keyfold.local.state;
  * @param eventTimers pending ones
  * @param expiries values, lists and map entries with a deadline
  * @param expired values, elements and entries that have been removed since the start
- * @param cleanUps ranges of rows that have yet to be deleted
+ * @param background what has yet to be done in the background: ranges of rows to be deleted, and
+ *     passes over all rows of a variable
  */
 public record StateCounts(
     int cachedKeys,
@@ -18,4 +19,4 @@ public record StateCounts(
     int eventTimers,
     int expiries,
     long expired,
-    int cleanUps) {}
+    int background) {}

@@ -3,22 +3,38 @@ package dev.keyfold.local.state;
 import dev.keyfold.codec.CorruptStateException;
 import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.StateStore;
-import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.schema.StateSchema;
+import dev.keyfold.state.Bytes;
 import dev.keyfold.state.FieldDictionary;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Where the metadata of a store keeps the dictionary of each processor. */
+/**
+ * What the metadata of a store keeps of each processor: {@code processor/<origin>}, its dictionary,
+ * and {@code pass/<origin>/<field id>}, work that goes on in the background.
+ */
 final class StoredProcessors {
 
   private static final int METADATA = 0;
-  private static final byte[] PREFIX = "processor/".getBytes(StandardCharsets.US_ASCII);
+  private static final String DICTIONARY = "processor/";
+  private static final String PASS = "pass/";
 
   private StoredProcessors() {}
 
-  static @Nullable FieldDictionary read(StateStore store, ProcessorSpec<?> spec) {
-    byte[] key = key(spec.name());
+  /** The dictionary of a processor, under its name or one that it had; null when there is none. */
+  static @Nullable FieldDictionary read(StateStore store, StateSchema declared) {
+    FieldDictionary found = read(store, declared.processor());
+    for (int i = 0; found == null && i < declared.formerNames().size(); i++) {
+      found = read(store, declared.formerNames().get(i));
+    }
+    return found;
+  }
+
+  /** The dictionary of the processor that began with a name; null when there is none. */
+  static @Nullable FieldDictionary read(StateStore store, String origin) {
+    byte[] key = bytes(DICTIONARY + origin);
     byte[] row = store.get(METADATA, key, key.length);
     if (row == null) {
       return null;
@@ -28,20 +44,47 @@ final class StoredProcessors {
     } catch (CorruptStateException e) {
       throw new StateRefusedException(
           "the state of processor '"
-              + spec.name()
+              + origin
               + "' was written by another version of Keyfold: "
               + e.getMessage());
     }
   }
 
   static void write(ChangeBatch batch, FieldDictionary dictionary) {
-    batch.put(METADATA, key(dictionary.processor()), dictionary.toBytes());
+    batch.put(METADATA, bytes(DICTIONARY + dictionary.origin()), dictionary.toBytes());
   }
 
-  private static byte[] key(String processor) {
-    byte[] name = processor.getBytes(StandardCharsets.UTF_8);
-    byte[] key = Arrays.copyOf(PREFIX, PREFIX.length + name.length);
-    System.arraycopy(name, 0, key, PREFIX.length, name.length);
-    return key;
+  /** The passes of a processor that have not ended. */
+  static List<Pass> readPasses(StateStore store, String origin) {
+    byte[] prefix = bytes(PASS + origin + "/");
+    List<Pass> passes = new ArrayList<>();
+    store.scan(
+        METADATA,
+        prefix,
+        Bytes.afterPrefix(prefix),
+        Integer.MAX_VALUE,
+        (key, value) -> {
+          String id =
+              new String(key, prefix.length, key.length - prefix.length, StandardCharsets.US_ASCII);
+          passes.add(Pass.read(Integer.parseInt(id), value));
+          return true;
+        });
+    return passes;
+  }
+
+  static void write(ChangeBatch batch, String origin, Pass pass) {
+    batch.put(METADATA, passKey(origin, pass), pass.toBytes());
+  }
+
+  static void delete(ChangeBatch batch, String origin, Pass pass) {
+    batch.delete(METADATA, passKey(origin, pass));
+  }
+
+  private static byte[] passKey(String origin, Pass pass) {
+    return bytes(PASS + origin + "/" + pass.fieldId());
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 }

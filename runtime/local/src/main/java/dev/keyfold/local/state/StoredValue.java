@@ -21,6 +21,9 @@ class StoredValue {
   private int length;
   private @Nullable Object object;
 
+  /** Of the schema that the bytes are written with. */
+  private int ordinal;
+
   final int length() {
     return length;
   }
@@ -30,15 +33,16 @@ class StoredValue {
   }
 
   /** Encodes at once, so that a value that cannot be stored is refused where it is handed over. */
-  final <T> void set(T value, Codec<T> codec, Field field) {
-    encode(value, codec, field);
+  final <T> void set(T value, VersionedCodec<T> codec, Field field) {
+    encode(value, codec.codec, field);
     setEncoded(value, codec, field.context.work);
   }
 
   /** Sets a value that has just been encoded into the shared buffer. */
-  final <T> void setEncoded(T value, Codec<T> codec, Workspace work) {
+  final <T> void setEncoded(T value, VersionedCodec<T> codec, Workspace work) {
     take(work.avroOut.buffer(), 0, work.avroOut.size());
-    object = codec.immutable() ? value : null;
+    ordinal = codec.ordinal;
+    object = codec.codec.immutable() ? value : null;
   }
 
   /** Encodes into the shared buffer. */
@@ -53,20 +57,30 @@ class StoredValue {
     }
   }
 
-  final void setBytes(byte[] source, int offset, int size) {
+  final void setBytes(byte[] source, int offset, int size, int schemaOrdinal) {
     take(source, offset, size);
+    ordinal = schemaOrdinal;
     object = null;
+  }
+
+  /** Bytes that are still to be read were written with this schema. */
+  final void setOrdinal(int schemaOrdinal) {
+    ordinal = schemaOrdinal;
+  }
+
+  final int ordinal() {
+    return ordinal;
   }
 
   /** The value. */
   @SuppressWarnings("unchecked") // only values of this codec were ever set
-  final <T> T get(Codec<T> codec, Workspace work) {
+  final <T> T get(VersionedCodec<T> codec, Workspace work) {
     Object known = object;
     if (known != null) {
       return (T) known;
     }
-    T decoded = codec.decode(work.avroIn.reset(bytes, 0, length));
-    if (codec.immutable()) {
+    T decoded = codec.decode(ordinal, bytes, 0, length, work);
+    if (codec.codec.immutable()) {
       object = decoded;
     }
     return decoded;

@@ -7,18 +7,31 @@ import dev.keyfold.state.RowFormat;
 import dev.keyfold.time.ExpiryRule;
 import dev.keyfold.time.Millis;
 
-/**
- * When the parts of a state variable expire.
- *
- * @param millis after the last write
- * @param refreshOnRead whether reads count as writes
- */
-record TimeToLive(boolean expires, long millis, boolean refreshOnRead) {
+/** When the parts of a state variable expire. */
+final class TimeToLive {
 
-  private static final TimeToLive NEVER = new TimeToLive(false, Millis.END_OF_TIME, false);
+  private final boolean expires;
+  private final boolean refreshOnRead;
 
-  static TimeToLive of(StateSpec spec) {
-    return spec.expiry().map(expiry -> of(spec, expiry)).orElse(NEVER);
+  /** After the last write. */
+  private final long millis;
+
+  /** When something without a stamp counts as written: the variable has not always expired. */
+  private long unstamped = RowFormat.NONE;
+
+  private TimeToLive(boolean expires, long millis, boolean refreshOnRead) {
+    this.expires = expires;
+    this.millis = millis;
+    this.refreshOnRead = refreshOnRead;
+  }
+
+  static TimeToLive of(StateSpec spec, long unstamped) {
+    TimeToLive ttl =
+        spec.expiry()
+            .map(expiry -> of(spec, expiry))
+            .orElseGet(() -> new TimeToLive(false, Millis.END_OF_TIME, false));
+    ttl.setUnstamped(unstamped);
+    return ttl;
   }
 
   private static TimeToLive of(StateSpec spec, Expiry expiry) {
@@ -32,14 +45,33 @@ record TimeToLive(boolean expires, long millis, boolean refreshOnRead) {
     return new TimeToLive(true, Millis.of(expiry.ttl()), expiry.refreshOnRead());
   }
 
+  /** Something without a stamp counts as written at this time from now on. */
+  void setUnstamped(long time) {
+    unstamped = time;
+  }
+
+  boolean expires() {
+    return expires;
+  }
+
+  /** Whether reads count as writes. */
+  boolean refreshOnRead() {
+    return refreshOnRead;
+  }
+
   /** The stamp of something that is written now. */
   long stamp(long now) {
     return expires ? now : RowFormat.NONE;
   }
 
+  /** When what has this stamp, or none, counts as written. */
+  long written(long stamp) {
+    return stamp == RowFormat.NONE ? unstamped : stamp;
+  }
+
   /** Whether what was written at {@code stamp} is gone. */
   boolean isExpired(long stamp, long now) {
-    return expires && ExpiryRule.isExpired(stamp, millis, now);
+    return expires && ExpiryRule.isExpired(written(stamp), millis, now);
   }
 
   /** Whether there is an end to what was written at {@code stamp}. */
@@ -49,6 +81,6 @@ record TimeToLive(boolean expires, long millis, boolean refreshOnRead) {
 
   /** When what was written at {@code stamp} is gone; the end of time for never. */
   long deadline(long stamp) {
-    return ExpiryRule.deadline(stamp, millis);
+    return expires ? ExpiryRule.deadline(written(stamp), millis) : Millis.END_OF_TIME;
   }
 }

@@ -1,6 +1,5 @@
 package dev.keyfold.local.state;
 
-import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.CorruptStateException;
 import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.spec.ValueSpec;
@@ -15,15 +14,20 @@ import org.jspecify.annotations.Nullable;
 /** A value: a field of the key row, or, beyond 512 bytes, a row of its own. */
 final class ValueField<T> extends Field {
 
-  private final Codec<T> codec;
+  private final VersionedCodec<T> codec;
   private final TimeToLive ttl;
   private final int largeFamily;
 
   ValueField(FieldBinding binding, StateContext context, ValueSpec<T> spec) {
     super(binding, context);
-    codec = spec.codec();
-    ttl = TimeToLive.of(spec);
+    codec = new VersionedCodec<>(spec.codec(), binding.stored().schemas());
+    ttl = TimeToLive.of(spec, binding.stored().unstamped());
     largeFamily = binding.family();
+  }
+
+  @Override
+  TimeToLive ttl() {
+    return ttl;
   }
 
   @Override
@@ -88,6 +92,17 @@ final class ValueField<T> extends Field {
   }
 
   @Override
+  void index(KeyEntry entry, byte[] suffix) {
+    context.load(entry, row);
+    ValueSlot slot = slot(entry);
+    if (slot.present
+        && ttl.isIndexed(slot.stamp)
+        && context.deadlines.armNoLater(deadline(entry, slot), ttl.deadline(slot.stamp))) {
+      context.markRow(entry, row);
+    }
+  }
+
+  @Override
   int expire(Deadline deadline, long now) {
     KeyEntry entry = deadline.entry;
     context.load(entry, row);
@@ -112,8 +127,10 @@ final class ValueField<T> extends Field {
     slot.stamp = cursor.stamp();
     slot.storedLarge = cursor.kind() == FieldKind.LARGE_VALUE;
     slot.unread = slot.storedLarge;
+    slot.setOrdinal(cursor.schemaOrdinal());
     if (!slot.unread) {
-      slot.setBytes(cursor.row(), cursor.payloadOffset(), cursor.payloadLength());
+      slot.setBytes(
+          cursor.row(), cursor.payloadOffset(), cursor.payloadLength(), cursor.schemaOrdinal());
     }
   }
 
@@ -123,8 +140,9 @@ final class ValueField<T> extends Field {
     if (row == null) {
       throw new CorruptStateException("the row of the large value of " + ofKey() + " is missing");
     }
-    int offset = ElementRow.read(row).offset();
-    slot.setBytes(row, offset, row.length - offset);
+    ElementRow header = ElementRow.read(row);
+    int offset = header.offset();
+    slot.setBytes(row, offset, row.length - offset, header.schemaOrdinal());
     slot.unread = false;
   }
 
@@ -136,10 +154,11 @@ final class ValueField<T> extends Field {
     }
     long indexedAt = slot.deadline == null ? RowFormat.NONE : slot.deadline.indexedAt();
     if (isLarge(slot)) {
-      KeyRow.field(out, id, FieldKind.LARGE_VALUE, 0, slot.stamp, indexedAt, 0);
+      KeyRow.field(out, id, FieldKind.LARGE_VALUE, slot.ordinal(), slot.stamp, indexedAt, 0);
     } else {
       int length = slot.length();
-      slot.writeTo(KeyRow.field(out, id, FieldKind.VALUE, 0, slot.stamp, indexedAt, length));
+      slot.writeTo(
+          KeyRow.field(out, id, FieldKind.VALUE, slot.ordinal(), slot.stamp, indexedAt, length));
     }
   }
 
@@ -155,7 +174,8 @@ final class ValueField<T> extends Field {
       RowOutput key = context.rowKey(entry).writeVarint(id);
       if (large) {
         RowOutput row =
-            ElementRow.begin(context.work.row.reset(), 0, RowFormat.NONE, RowFormat.NONE);
+            ElementRow.begin(
+                context.work.row.reset(), slot.ordinal(), RowFormat.NONE, RowFormat.NONE);
         slot.writeTo(row);
         batch.put(largeFamily, key.buffer(), key.size(), row.buffer(), 0, row.size());
       } else {

@@ -2,6 +2,7 @@ package dev.keyfold.local.store;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class HeapStateStore implements StateStore {
 
-  private final StoreFamilies families;
+  private StoreFamilies families;
   private List<NavigableMap<byte[], byte[]>> rows;
   private List<NavigableMap<byte[], byte[]>> durableRows;
   private long appliedEpoch;
@@ -29,8 +30,16 @@ public final class HeapStateStore implements StateStore {
   }
 
   @Override
-  public StoreFamilies families() {
+  public synchronized StoreFamilies families() {
     return families;
+  }
+
+  @Override
+  public synchronized void create(Collection<String> names) {
+    requireOpen();
+    families = families.with(names);
+    rows = copy(rows, families.size());
+    durableRows = copy(durableRows, families.size());
   }
 
   @Override
@@ -90,14 +99,17 @@ public final class HeapStateStore implements StateStore {
     closed = true;
   }
 
-  /** A new store with what this one had flushed, also after it was closed. */
+  /**
+   * A new store with what this one had flushed, also after it was closed. Families that are there
+   * but not asked for come behind those that are.
+   */
   public synchronized HeapStateStore durableCopy(StoreFamilies wanted) {
-    if (!wanted.names().subList(0, families.size()).equals(families.names())) {
-      throw new IllegalArgumentException(wanted + " does not extend " + families);
+    HeapStateStore copy = new HeapStateStore(wanted.with(families.names()));
+    for (String name : families.names()) {
+      NavigableMap<byte[], byte[]> durable = durableRows.get(families.id(name));
+      copy.rows.get(copy.families.id(name)).putAll(durable);
+      copy.durableRows.get(copy.families.id(name)).putAll(durable);
     }
-    HeapStateStore copy = new HeapStateStore(wanted);
-    copy.rows = copy(durableRows, wanted.size());
-    copy.durableRows = copy(durableRows, wanted.size());
     copy.appliedEpoch = durableEpoch;
     copy.durableEpoch = durableEpoch;
     return copy;

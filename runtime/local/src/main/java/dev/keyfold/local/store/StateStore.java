@@ -1,5 +1,6 @@
 package dev.keyfold.local.store;
 
+import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,8 +11,11 @@ import org.jspecify.annotations.Nullable;
  */
 public interface StateStore extends AutoCloseable {
 
-  /** The families that the store was opened with. */
+  /** The families of the store. */
   StoreFamilies families();
+
+  /** Makes the families that are missing, behind those that are there. */
+  void create(Collection<String> names);
 
   /** The value of the row whose key is the first {@code keyLength} bytes of {@code key}. */
   byte @Nullable [] get(int family, byte[] key, int keyLength);

@@ -259,7 +259,7 @@ class HandlesTest {
         lab.batch(702);
       }
       assertThat(lab.outputs).containsExactly("600 600");
-      assertThat(lab.counts().cleanUps()).isZero();
+      assertThat(lab.counts().background()).isZero();
       assertThat(List.of(lab.rows(".list"), lab.rows(".map"), lab.rows(".$due"), lab.rows("")))
           .containsOnly(0);
     }
@@ -280,7 +280,7 @@ class HandlesTest {
                   }
                 }));
       }
-      assertThat(lab.counts().cleanUps()).isLessThanOrEqualTo(2);
+      assertThat(lab.counts().background()).isLessThanOrEqualTo(2);
       assertThat(lab.rows(".map")).isLessThanOrEqualTo(30_000);
     }
   }

@@ -3,7 +3,6 @@ package dev.keyfold.local.epoch;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.local.rocks.RocksSettings;
 import dev.keyfold.local.rocks.RocksStateStore;
-import dev.keyfold.local.state.ProcessorFamilies;
 import dev.keyfold.local.state.StateCounts;
 import dev.keyfold.local.state.StateSettings;
 import dev.keyfold.local.store.ChangeBatch;
@@ -21,6 +20,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.rocksdb.ColumnFamilyDescriptor;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.DBOptions;
+import org.rocksdb.Options;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
 
 /**
  * Runs micro-batches of one stage the way the engine does: every batch is drained, and applied to
@@ -55,7 +60,7 @@ final class Lab<I, O> implements AutoCloseable {
   final List<Long> outputTimes = new ArrayList<>();
 
   private final Setup setup;
-  private final Supplier<? extends StatefulProcessor<String, I, O>> factory;
+  private Supplier<? extends StatefulProcessor<String, I, O>> factory;
   private final int callbacksPerPass;
   private final List<ChangeBatch> unapplied = new ArrayList<>();
   private final Path directory;
@@ -64,6 +69,8 @@ final class Lab<I, O> implements AutoCloseable {
   private long epoch;
   private long outputWatermark;
   private long watermark = Millis.UNSET;
+  private boolean allowRollback;
+  private int backgroundRows = 2048;
 
   Lab(Setup setup, Supplier<? extends StatefulProcessor<String, I, O>> factory) {
     this(setup, factory, 10_000);
@@ -177,21 +184,62 @@ final class Lab<I, O> implements AutoCloseable {
     return this;
   }
 
+  /** The same, and RocksDB compacts everything in between. */
+  Lab<I, O> compact() throws RocksDBException {
+    applyAll();
+    stage.close();
+    store.flush();
+    store.close();
+    try (Options plain = new Options();
+        DBOptions options = new DBOptions()) {
+      List<ColumnFamilyDescriptor> families = new ArrayList<>();
+      for (byte[] name : RocksDB.listColumnFamilies(plain, directory.toString())) {
+        families.add(new ColumnFamilyDescriptor(name));
+      }
+      List<ColumnFamilyHandle> handles = new ArrayList<>();
+      try (RocksDB database = RocksDB.open(options, directory.toString(), families, handles)) {
+        for (ColumnFamilyHandle handle : handles) {
+          database.compactRange(handle);
+          handle.close();
+        }
+      }
+    }
+    open(null);
+    return this;
+  }
+
+  /** Closes everything and opens it again with another class, as an upgrade does. */
+  Lab<I, O> restartAs(Supplier<? extends StatefulProcessor<String, I, O>> next) {
+    factory = next;
+    return restart();
+  }
+
+  /** From the next start on, passes in the background visit no more rows per batch. */
+  Lab<I, O> backgroundRows(int rows) {
+    backgroundRows = rows;
+    return this;
+  }
+
+  /** Lets earlier builds drop what they do not know. */
+  Lab<I, O> allowRollback() {
+    allowRollback = true;
+    return this;
+  }
+
   private void open(StateStore before) {
     StatefulProcessor<String, I, O> processor = factory.get();
-    StoreFamilies families = StoreFamilies.of(ProcessorFamilies.of(processor.spec()));
     if (setup.rocks) {
-      store = RocksStateStore.open(directory, families, RocksSettings.DEFAULT);
+      store = RocksStateStore.open(directory, StoreFamilies.NONE, RocksSettings.DEFAULT);
     } else if (before instanceof HeapStateStore heap) {
-      store = heap.durableCopy(families);
+      store = heap.durableCopy(StoreFamilies.NONE);
     } else {
-      store = new HeapStateStore(families);
+      store = new HeapStateStore(StoreFamilies.NONE);
     }
     stage =
         new StageRun<>(
             processor,
             store,
-            new StateSettings(setup.cacheBytes, callbacksPerPass),
+            new StateSettings(setup.cacheBytes, callbacksPerPass, backgroundRows, allowRollback),
             (value, eventTime, group) -> {
               outputs.add(String.valueOf(value));
               outputTimes.add(eventTime);
@@ -222,7 +270,13 @@ final class Lab<I, O> implements AutoCloseable {
   /** The number of rows of a family of the processor, such as {@code .$due}. */
   int rows(String suffix) {
     applyAll();
-    int family = store.families().id(stageName() + suffix);
+    return rowsOf(stageName() + suffix);
+  }
+
+  /** The number of rows of a family. */
+  int rowsOf(String name) {
+    applyAll();
+    int family = store.families().id(name);
     return store.scan(family, new byte[0], null, Integer.MAX_VALUE, (key, value) -> true);
   }
 

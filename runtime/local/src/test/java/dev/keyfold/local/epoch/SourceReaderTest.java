@@ -11,6 +11,7 @@ import dev.keyfold.local.connector.memory.MemorySource;
 import dev.keyfold.local.epoch.EpochRecord.SourceProgress;
 import dev.keyfold.local.sample.Click;
 import dev.keyfold.local.sample.CountProcessor;
+import dev.keyfold.local.state.StateSettings;
 import dev.keyfold.time.Millis;
 import java.io.IOException;
 import java.time.Clock;
@@ -67,6 +68,7 @@ class SourceReaderTest {
             false,
             true,
             Clock.systemUTC(),
+            StateSettings.DEFAULT,
             () -> false,
             status -> {});
     Rejects rejects = new Rejects(false, false, new OutputBytes(), counters);

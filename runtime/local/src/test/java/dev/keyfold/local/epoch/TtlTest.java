@@ -109,7 +109,7 @@ class TtlTest {
     }
   }
 
-  /** C-20: not visible from the deadline on, flushed or not. */
+  /** C-20: not visible from the deadline on, flushed, compacted or neither. */
   @ParameterizedTest
   @EnumSource(names = {"HEAP", "ROCKS"})
   void expiredIsNeverVisible(Setup setup) {
@@ -127,6 +127,23 @@ class TtlTest {
                 assertThat(p.expiringList).isEmpty();
               }));
       assertThat(lab.outputs).containsExactly("x 1");
+    }
+  }
+
+  /** C-20: a compaction neither shows what has expired nor removes what has not. */
+  @ParameterizedTest
+  @EnumSource(names = {"ROCKS", "ROCKS_RESTARTED"})
+  void compactionDecidesNothing(Setup setup) throws Exception {
+    try (Lab<Probe.Action, String> lab = new Lab<>(setup, Probe::new)) {
+      lab.batch(0, k(p -> p.expiring.update("x")), k(p -> p.expiringMap.put("a", 1L)));
+      lab.compact();
+      lab.batch(Probe.TTL - 1, k(p -> p.out.emit(p.expiring.get() + p.expiringMap.get("a"))));
+      lab.compact();
+      lab.batch(Probe.TTL, k(p -> p.out.emit(p.expiring.get() + describe(p))));
+      lab.compact();
+      lab.batch(Probe.TTL + 1, k(p -> p.out.emit(p.expiring.get() + describe(p))));
+      assertThat(lab.outputs)
+          .containsExactly("x1", "null[] true null false", "null[] true null false");
     }
   }
 

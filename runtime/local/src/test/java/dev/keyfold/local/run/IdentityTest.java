@@ -9,6 +9,8 @@ import dev.keyfold.local.connector.RefusedException;
 import dev.keyfold.local.disk.SimulatedDisk;
 import dev.keyfold.local.sample.CountProcessor;
 import dev.keyfold.local.sample.NumberedProcessor;
+import dev.keyfold.local.sample.WindowProcessor;
+import dev.keyfold.local.state.StateRefusedException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -53,14 +55,40 @@ class IdentityTest {
                 + " [visits, count]");
   }
 
+  /** C-58. */
   @Test
   void anotherKeyTypeIsRefusedByName() throws Exception {
     TestJob job = jobAfterItsFirstRun();
-    assertRefused(job.first(() -> new NumberedProcessor("windows")))
+    assertThatThrownBy(job.first(() -> new NumberedProcessor("windows"))::run)
+        .isInstanceOf(StateRefusedException.class)
         .hasMessageStartingWith(
-            TestJob.DIRECTORY
-                + " holds state of processor 'windows' under keys \"string\", but its"
-                + " keys are \"long\" now");
+            "the state of processor 'windows' cannot be read by this build:\n[KF-16")
+        .hasMessageContaining("key");
+  }
+
+  /** The state of a processor that says what it was called goes on under the new name. */
+  @Test
+  void aRenamedProcessorGoesOn() throws Exception {
+    TestJob job = new TestJob(new SimulatedDisk(), 0).keepOpen();
+    job.input(TestJob.clicks(20)).run();
+    job.input(TestJob.clicks(45)).first(() -> WindowProcessor.renamed("panes", "windows"));
+    job.run();
+    TestJob same = new TestJob(new SimulatedDisk(), 0).keepOpen();
+    same.input(TestJob.clicks(20)).run();
+    same.input(TestJob.clicks(45)).run();
+    assertThat(job.output()).isEqualTo(same.output());
+    assertRefused(job.first(() -> WindowProcessor.renamed("panes", "doors")))
+        .hasMessageContaining("of processors [windows, count], not to that of [panes, count]")
+        .hasMessageContaining("@FormerName");
+  }
+
+  @Test
+  void aNameThatAnotherProcessorHasHadIsRefused() throws Exception {
+    TestJob job = jobAfterItsFirstRun();
+    assertRefused(
+            job.first(() -> WindowProcessor.renamed("count", "windows"))
+                .second(() -> CountProcessor.renamed("total", "count")))
+        .hasMessageContaining("keeps the state of another processor under the name 'count'");
   }
 
   @Test

@@ -10,6 +10,7 @@ import dev.keyfold.local.sample.Click;
 import dev.keyfold.local.sample.CountProcessor;
 import dev.keyfold.local.sample.Window;
 import dev.keyfold.local.sample.WindowProcessor;
+import dev.keyfold.local.state.StateSettings;
 import dev.keyfold.local.store.HeapStateStore;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -35,7 +36,9 @@ final class TestJob {
   private HeapStateStore store;
   private List<Click> clicks = clicks(45);
   private int sinkPartitions = 2;
+  private boolean drain = true;
   private ProcessorFactory<?> first = WindowProcessor::new;
+  private ProcessorFactory<?> second = CountProcessor::new;
 
   TestJob(SimulatedDisk disk, long seed) {
     this.disk = disk;
@@ -61,6 +64,17 @@ final class TestJob {
     return this;
   }
 
+  /** More input is to come. */
+  TestJob keepOpen() {
+    drain = false;
+    return this;
+  }
+
+  TestJob second(ProcessorFactory<?> factory) {
+    second = factory;
+    return this;
+  }
+
   TestJob input(List<Click> input) {
     clicks = input;
     return this;
@@ -79,7 +93,7 @@ final class TestJob {
         JobPlan.from(MemorySource.of(clicks))
             .withEventTime(eventTime, Duration.ofSeconds(20))
             .withStage(user, first)
-            .withStage(windowUser, CountProcessor::new)
+            .withStage(windowUser, second)
             .withSink(FilesOn.sink(disk, OUTPUT).partitions(sinkPartitions));
     EpochSettings epochs =
         new EpochSettings(
@@ -90,8 +104,9 @@ final class TestJob {
             1 << 20,
             false,
             true,
-            true,
+            drain,
             Clock.fixed(Instant.EPOCH, ZoneOffset.UTC),
+            StateSettings.DEFAULT,
             () -> false,
             status -> flushSometimes());
     JobSettings settings =

@@ -8,8 +8,10 @@ import dev.keyfold.ValueState;
 import dev.keyfold.annotation.LatePolicy;
 import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
+import dev.keyfold.schema.StateSchema;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.ValueSpec;
+import java.util.List;
 
 /** Counts whatever comes under a key, and emits each count. */
 public final class CountProcessor implements StatefulProcessor<String, Object, Count> {
@@ -23,7 +25,19 @@ public final class CountProcessor implements StatefulProcessor<String, Object, C
   }
 
   public CountProcessor(String name, LatePolicy late) {
-    spec = ProcessorSpec.named(name, KeyCodecs.STRING).state(COUNT).late(late).build();
+    this(ProcessorSpec.named(name, KeyCodecs.STRING).state(COUNT).late(late).build());
+  }
+
+  private CountProcessor(ProcessorSpec<String> spec) {
+    this.spec = spec;
+  }
+
+  /** The same under another name. */
+  public static CountProcessor renamed(String name, String former) {
+    ProcessorSpec.Builder<String> spec =
+        ProcessorSpec.named(name, KeyCodecs.STRING).state(COUNT).late(LatePolicy.DROP);
+    StateSchema schema = WindowProcessor.with(spec.build(), List.of(former), List.of());
+    return new CountProcessor(spec.stateSchema(schema::toJson).build());
   }
 
   @Override

@@ -1,0 +1,35 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.annotation.TimeDomain;
+import dev.keyfold.spec.ListSpec;
+import dev.keyfold.spec.StateSpec;
+import dev.keyfold.spec.TimerSpec;
+import dev.keyfold.spec.ValueSpec;
+import dev.keyfold.state.FieldDictionary;
+
+/** What the dictionary calls the kinds of fields. */
+final class FieldKinds {
+  static final String VALUE = "value";
+  static final String LIST = "list";
+  static final String MAP = "map";
+  static final String PROCESSING_TIMER = "processing timer";
+  static final String EVENT_TIMER = "event timer";
+
+  private FieldKinds() {}
+
+  static String of(StateSpec variable) {
+    if (variable instanceof ValueSpec) {
+      return VALUE;
+    }
+    return variable instanceof ListSpec ? LIST : MAP;
+  }
+
+  static String of(TimerSpec timer) {
+    return timer.clock() == TimeDomain.EVENT ? EVENT_TIMER : PROCESSING_TIMER;
+  }
+
+  /** Whether a field has rows of its own beside the key row. */
+  static boolean hasOwnRows(FieldDictionary.Field field) {
+    return field.kind().equals(LIST) || field.kind().equals(MAP);
+  }
+}

@@ -1,0 +1,123 @@
+package dev.keyfold.local.epoch;
+
+import dev.keyfold.Context;
+import dev.keyfold.Emitter;
+import dev.keyfold.EventTimer;
+import dev.keyfold.ListState;
+import dev.keyfold.MapState;
+import dev.keyfold.ProcessingTimer;
+import dev.keyfold.StateBinder;
+import dev.keyfold.StatefulProcessor;
+import dev.keyfold.TimerContext;
+import dev.keyfold.ValueState;
+import dev.keyfold.annotation.TimeDomain;
+import dev.keyfold.spec.FiredTimer;
+import dev.keyfold.spec.ListSpec;
+import dev.keyfold.spec.MapSpec;
+import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.StateSpec;
+import dev.keyfold.spec.TimerSpec;
+import dev.keyfold.spec.ValueSpec;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A processor of any spec, whose records say what to do with its state, by name. */
+final class Flexible implements StatefulProcessor<String, Flexible.Action, String> {
+
+  private final ProcessorSpec<String> spec;
+  private final Map<String, Object> handles = new HashMap<>();
+  Emitter<String> out;
+
+  Flexible(ProcessorSpec<String> spec) {
+    this.spec = spec;
+  }
+
+  /** What a callback does. */
+  @FunctionalInterface
+  interface Action {
+    void run(Flexible processor) throws Exception;
+  }
+
+  @Override
+  public ProcessorSpec<String> spec() {
+    return spec;
+  }
+
+  @Override
+  public void open(StateBinder state) {
+    for (StateSpec variable : spec.variables()) {
+      handles.put(variable.name(), bind(state, variable));
+    }
+    for (TimerSpec timer : spec.timers()) {
+      boolean event = timer.clock() == TimeDomain.EVENT;
+      TimerSpec.Single single = (TimerSpec.Single) timer;
+      handles.put(timer.name(), event ? state.eventTimer(single) : state.processingTimer(single));
+    }
+  }
+
+  private static Object bind(StateBinder state, StateSpec variable) {
+    if (variable instanceof ValueSpec<?> value) {
+      return state.value(value);
+    }
+    return variable instanceof ListSpec<?> list
+        ? state.list(list)
+        : state.map((MapSpec<?, ?>) variable);
+  }
+
+  @SuppressWarnings("unchecked") // tests know their types
+  <T> ValueState<T> value(String name) {
+    return (ValueState<T>) handles.get(name);
+  }
+
+  @SuppressWarnings("unchecked") // tests know their types
+  <T> ListState<T> list(String name) {
+    return (ListState<T>) handles.get(name);
+  }
+
+  @SuppressWarnings("unchecked") // tests know their types
+  <K, V> MapState<K, V> map(String name) {
+    return (MapState<K, V>) handles.get(name);
+  }
+
+  ProcessingTimer processingTimer(String name) {
+    return (ProcessingTimer) handles.get(name);
+  }
+
+  EventTimer eventTimer(String name) {
+    return (EventTimer) handles.get(name);
+  }
+
+  /** All that the state of the key holds, in name order. */
+  String all() {
+    List<String> parts = new ArrayList<>();
+    for (StateSpec variable : spec.variables()) {
+      Object handle = handles.get(variable.name());
+      String text = String.valueOf(handle);
+      if (handle instanceof ValueState<?> value) {
+        text = String.valueOf(value.get());
+      } else if (handle instanceof ListState<?> list) {
+        text = list.stream().toList().toString();
+      } else if (handle instanceof MapState<?, ?> map) {
+        List<String> entries = new ArrayList<>();
+        map.entries().forEach(entry -> entries.add(entry.getKey() + "=" + entry.getValue()));
+        text = entries.toString();
+      }
+      parts.add(variable.name() + "=" + text);
+    }
+    return String.join(" ", parts);
+  }
+
+  @Override
+  public void onInput(String key, Action input, Context context, Emitter<String> emitter)
+      throws Exception {
+    out = emitter;
+    input.run(this);
+  }
+
+  @Override
+  public void onTimer(FiredTimer timer, String key, TimerContext context, Emitter<String> emitter) {
+    emitter.emit(key + " " + timer.spec().name() + "@" + context.due().toEpochMilli());
+  }
+}
