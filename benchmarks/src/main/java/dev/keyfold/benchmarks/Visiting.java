@@ -8,7 +8,10 @@ import dev.keyfold.annotation.Stateful;
 /** Exists for its codec, which is generated. */
 @Stateful("visiting")
 final class Visiting {
-  @StateVar ValueState<Visit> last;
+  @SuppressWarnings("keyfold:unused-state") // only its codec is of interest
+  @StateVar
+  ValueState<Visit> last;
+
 
   @OnInput
   void visit(String client, Visit visit) {

@@ -5,6 +5,7 @@ import dev.keyfold.processor.analyze.CompilerView;
 import dev.keyfold.processor.analyze.SchemaPlaces;
 import dev.keyfold.processor.analyze.StatefulClassReader;
 import dev.keyfold.processor.check.StatefulChecks;
+import dev.keyfold.processor.check.body.BodyLints;
 import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
@@ -35,12 +36,15 @@ final class StatefulStep {
   private final ReportPrinter printer;
   private final SchemaGate gate;
   private final ProcessorNames names = new ProcessorNames();
+  private final BodyLints bodyLints;
 
   StatefulStep(ProcessingEnvironment environment, Options options) {
     this.environment = environment;
     this.compiler = new CompilerView(environment);
     this.printer = new ReportPrinter(environment.getMessager());
     this.gate = new SchemaGate(options);
+    this.bodyLints =
+        options.lint() ? BodyLints.of(environment, printer::print) : BodyLints.none();
   }
 
   void startRound(RoundEnvironment round) {
@@ -107,6 +111,9 @@ final class StatefulStep {
     print(judgement.build());
     print(judgement.report());
     emission.write(judgement.recording());
+    if (!judgement.report().hasErrors()) {
+      bodyLints.watch(type);
+    }
   }
 
   private boolean areTaken(StatefulClass source) {

@@ -21,7 +21,11 @@ final class SessionList {
 
   @StateVar ValueState<Instant> started;
   @StateVar ValueState<Instant> lastSeen;
-  @StateVar ListState<String> pages;
+
+  @SuppressWarnings("keyfold:unused-state") // appending is what is measured
+  @StateVar
+  ListState<String> pages;
+
   @StateVar ProcessingTimer heartbeat;
   @StateVar ProcessingTimer idle;
 

@@ -41,7 +41,9 @@ public final class ReportPrinter {
         .map(finding -> Placed.of(finding, positionOr(finding, subject), order))
         .filter(placed -> !placed.isSilenced())
         .filter(placed -> printed.add(placed.identity()))
-        .sorted(Comparator.comparingInt(placed -> order.rank(placed.position().element())))
+        .sorted(
+            Comparator.comparingInt((Placed placed) -> order.rank(placed.position().element()))
+                .thenComparingLong(Placed::offset))
         .forEach(placed -> print(placed, subject.element(), order));
   }
 
@@ -54,7 +56,9 @@ public final class ReportPrinter {
     Finding finding = placed.finding();
     SourcePosition at = placed.position();
     String text = text(finding, placed.named().map(ReportPrinter::row).stream().toList());
-    if (order.contains(at.element())) {
+    if (finding.origin() instanceof BodyPosition body) {
+      body.display().show(kind(finding), text);
+    } else if (order.contains(at.element())) {
       messager.printMessage(kind(finding), text, at.element(), at.annotation(), at.value());
     } else {
       messager.printMessage(kind(finding), text, subject);
@@ -82,6 +86,9 @@ public final class ReportPrinter {
   }
 
   private static SourcePosition position(Origin origin) {
+    if (origin instanceof BodyPosition body) {
+      return body.member();
+    }
     if (origin instanceof SourcePosition position) {
       return position;
     }
@@ -107,6 +114,11 @@ public final class ReportPrinter {
       Element subject = exact.elsewhere() == Elsewhere.TOLD ? nearest.element() : exact.element();
       return new Placed(
           finding, nearest, Optional.of(subject).filter(element -> !order.contains(element)));
+    }
+
+    /** The members of a class are told before what is in the bodies of each. */
+    long offset() {
+      return finding.origin() instanceof BodyPosition body ? body.offset() : -1;
     }
 
     Object identity() {

@@ -7,6 +7,10 @@ import java.util.stream.Stream;
 /** The options of the processor, given as {@code -Akeyfold.<name>=<value>}. */
 enum Option {
   /**
+   * Whether to warn of what the bodies of methods do, {@code true}, the default, or {@code false}.
+   */
+  LINT("false"),
+  /**
    * The folder with the recorded state schemas; a relative one is resolved against the folder of
    * the nearest {@code pom.xml} or {@code build.gradle} above the class files. Default: {@code
    * src/main/state} there, {@code src/test/state} for the classes of tests.

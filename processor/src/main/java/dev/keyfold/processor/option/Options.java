@@ -15,10 +15,12 @@ import java.util.stream.Stream;
  * What the compiler arguments tell the processor.
  *
  * @param strict whether what is not recorded fails the build
+ * @param lint whether to warn of what the bodies of methods do
  * @param state the folder with the recorded state schemas, as it was given
  * @param mistakes what was given and cannot be used, in name order
  */
-public record Options(boolean strict, Optional<String> state, List<Finding> mistakes) {
+public record Options(
+    boolean strict, boolean lint, Optional<String> state, List<Finding> mistakes) {
   /** Copies the list. */
   public Options {
     mistakes = List.copyOf(mistakes);
@@ -41,14 +43,8 @@ public record Options(boolean strict, Optional<String> state, List<Finding> mist
         .sorted()
         .map(name -> unknown(name.substring(Option.PREFIX.length())))
         .forEach(mistakes::add);
-    boolean strict = false;
-    if (given.containsKey(Option.STRICT.key())) {
-      String value = value(given, Option.STRICT);
-      strict = value.equals("true");
-      if (!strict && !value.equals("false")) {
-        mistakes.add(unusable(Option.STRICT, value, "is neither true nor false"));
-      }
-    }
+    boolean strict = isTrue(given, Option.STRICT, false, mistakes);
+    boolean lint = isTrue(given, Option.LINT, true, mistakes);
     Optional<String> state = Optional.empty();
     if (given.containsKey(Option.STATE.key())) {
       state = Optional.of(value(given, Option.STATE)).filter(value -> !value.isBlank());
@@ -56,7 +52,19 @@ public record Options(boolean strict, Optional<String> state, List<Finding> mist
         mistakes.add(unusable(Option.STATE, "", "names no folder"));
       }
     }
-    return new Options(strict, state, mistakes);
+    return new Options(strict, lint, state, mistakes);
+  }
+
+  private static boolean isTrue(
+      Map<String, String> given, Option option, boolean whenAbsent, List<Finding> mistakes) {
+    if (!given.containsKey(option.key())) {
+      return whenAbsent;
+    }
+    String value = value(given, option);
+    if (!value.equals("true") && !value.equals("false")) {
+      mistakes.add(unusable(option, value, "is neither true nor false"));
+    }
+    return value.equals("true");
   }
 
   /** An option without {@code =} has no value at all. */

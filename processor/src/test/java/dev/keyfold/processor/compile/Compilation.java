@@ -49,12 +49,19 @@ public record Compilation(boolean success, List<Told> told, List<Told> notes, Pa
     private final List<MarkedSource> sources = new ArrayList<>();
     private final List<String> options = new ArrayList<>();
     private final List<Path> classPath = new ArrayList<>();
+    private boolean lint;
     private List<Processor> processors = List.of(new KeyfoldProcessor());
     private String input = "src";
     private String output = "classes";
 
     private Builder(Path folder) {
       this.folder = folder;
+    }
+
+    /** Also warns of what bodies do, which most tests leave empty. */
+    public Builder linting() {
+      lint = true;
+      return this;
     }
 
     /** Adds source files. */
@@ -133,6 +140,7 @@ public record Compilation(boolean success, List<Told> told, List<Told> notes, Pa
     private List<String> allOptions(JavaCompilers which, Path classes) {
       List<String> all = new ArrayList<>(which.options());
       all.addAll(options);
+      all.add("-Akeyfold.lint=" + lint);
       Stream<String> paths = classPath.stream().map(Path::toString);
       all.addAll(
           List.of(

@@ -102,16 +102,21 @@ public final class Diagnosing {
    */
   public void tells(String... firstLines) {
     for (JavaCompilers compiler : JavaCompilers.values()) {
-      List<String> expected = expected(compiler, firstLines);
-      Compilation compilation = compile(compiler);
-      assertThat(compilation.told())
-          .as("%s", compiler)
-          .extracting(Told::toString)
-          .containsExactlyElementsOf(expected);
-      assertThat(compilation.success())
-          .as("%s succeeds", compiler)
-          .isEqualTo(expected.stream().noneMatch(line -> line.startsWith("error")));
+      tellsOn(compiler, firstLines);
     }
+  }
+
+  /** Exactly these on one compiler. */
+  public void tellsOn(JavaCompilers compiler, String... firstLines) {
+    List<String> expected = expected(compiler, firstLines);
+    Compilation compilation = compile(compiler);
+    assertThat(compilation.told())
+        .as("%s", compiler)
+        .extracting(Told::toString)
+        .containsExactlyElementsOf(expected);
+    assertThat(compilation.success())
+        .as("%s succeeds", compiler)
+        .isEqualTo(expected.stream().noneMatch(line -> line.startsWith("error")));
   }
 
   /** The outcome on one compiler. */

@@ -53,6 +53,11 @@ record DiagnosticPage(Path file, String text) {
     }
   }
 
+  /** Whether its examples are about what methods do. */
+  boolean isAboutBodies() {
+    return text.startsWith("# KF-18");
+  }
+
   /** The heading without the id. */
   String title() {
     return text.lines().findFirst().orElse("").replaceFirst("# KF-\\d{4}: ", "");

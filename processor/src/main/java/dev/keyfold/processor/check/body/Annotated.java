@@ -1,0 +1,54 @@
+package dev.keyfold.processor.check.body;
+
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+
+/** Which annotations of Keyfold an element has. */
+final class Annotated {
+  /** Methods that are called with a current key. */
+  static final Set<String> KEYED = Set.of("OnInput", "OnTimer", "OnExpire", "OnInitialState");
+
+  static final Set<String> TIMER = Set.of("OnTimer");
+
+  /** Methods that are called once per object, without a key. */
+  static final Set<String> LIFECYCLE = Set.of("OnOpen", "OnClose");
+
+  private static final String PACKAGE = "dev.keyfold.annotation.";
+
+  private Annotated() {}
+
+  static boolean has(Element element, String annotation) {
+    return has(element, Set.of(annotation));
+  }
+
+  /** Whether a method of the class, or one that it overrides, has one of the annotations. */
+  static boolean isCallback(
+      ExecutableElement method, TypeElement owner, Elements elements, Set<String> annotations) {
+    if (has(method, annotations)) {
+      return true;
+    }
+    TypeElement type = owner;
+    while (type.getSuperclass() instanceof DeclaredType above) {
+      type = (TypeElement) above.asElement();
+      for (ExecutableElement other : ElementFilter.methodsIn(type.getEnclosedElements())) {
+        if (has(other, annotations) && elements.overrides(method, other, owner)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean has(Element element, Set<String> annotations) {
+    return element.getAnnotationMirrors().stream()
+        .map(mirror -> mirror.getAnnotationType().toString())
+        .anyMatch(
+            name ->
+                name.startsWith(PACKAGE) && annotations.contains(name.substring(PACKAGE.length())));
+  }
+}

@@ -1,0 +1,132 @@
+package dev.keyfold.processor.check.body;
+
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.Trees;
+import dev.keyfold.processor.diagnostic.BodyPosition;
+import dev.keyfold.processor.diagnostic.SourcePosition;
+import dev.keyfold.processor.model.Origin;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One class with its bodies, all names in them resolved.
+ *
+ * @param type the class that lints are about
+ * @param path the class in its file
+ * @param file the outermost class around it: what is private in one of them is open to all
+ * @param uses all places in that outermost class which name a state variable or timer
+ */
+record Bodies(
+    Trees trees,
+    Elements elements,
+    Types types,
+    TypeElement type,
+    TreePath path,
+    TreePath file,
+    List<StateUse> uses) {
+
+  static Bodies of(
+      ProcessingEnvironment environment, Trees trees, TypeElement type, TreePath path) {
+    TreePath outermost = path;
+    while (!(outermost.getParentPath().getLeaf() instanceof CompilationUnitTree)) {
+      outermost = outermost.getParentPath();
+    }
+    return new Bodies(
+        trees,
+        environment.getElementUtils(),
+        environment.getTypeUtils(),
+        type,
+        path,
+        outermost,
+        StateUses.in(outermost, trees));
+  }
+
+  /** The state variables and timers that a stateful class declares itself. */
+  Stream<VariableElement> ownState() {
+    return Annotated.has(type, "Stateful")
+        ? ElementFilter.fieldsIn(type.getEnclosedElements()).stream()
+            .filter(field -> Annotated.has(field, "StateVar"))
+            .filter(field -> StateKind.of(field).isPresent())
+        : Stream.empty();
+  }
+
+  /** The uses of one variable. */
+  Stream<StateUse> usesOf(VariableElement field) {
+    return uses.stream().filter(use -> use.field().equals(field));
+  }
+
+  /** The uses of any variable within the class. */
+  Stream<StateUse> ownUses() {
+    return uses.stream().filter(use -> contains(use.name()));
+  }
+
+  private boolean contains(TreePath inner) {
+    for (TreePath at = inner; at != null; at = at.getParentPath()) {
+      if (at.getLeaf() == path.getLeaf()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What a name, a call or a declaration means. */
+  @Nullable Element element(TreePath at) {
+    return trees.getElement(at);
+  }
+
+  /** The method that a call calls. */
+  Optional<ExecutableElement> called(TreePath call) {
+    return element(call) instanceof ExecutableElement method
+        ? Optional.of(method)
+        : Optional.empty();
+  }
+
+  /** The beginning of an expression, in the member whose body it is in. */
+  Origin origin(TreePath at, Element member) {
+    Tree first = leftmost(at.getLeaf());
+    CompilationUnitTree unit = at.getCompilationUnit();
+    return new BodyPosition(
+        SourcePosition.of(member),
+        offset(at),
+        (kind, text) -> trees.printMessage(kind, text, first, unit));
+  }
+
+  /** Where an expression begins in its file. */
+  long offset(TreePath at) {
+    return trees.getSourcePositions().getStartPosition(at.getCompilationUnit(), at.getLeaf());
+  }
+
+  /** Where an expression ends in its file. */
+  long end(TreePath at) {
+    return trees.getSourcePositions().getEndPosition(at.getCompilationUnit(), at.getLeaf());
+  }
+
+  /** Javac shows a call at its dot; the name before it is easier to see. */
+  private static Tree leftmost(Tree tree) {
+    ExpressionTree inner = null;
+    if (tree instanceof MethodInvocationTree call) {
+      inner = call.getMethodSelect();
+    } else if (tree instanceof MemberSelectTree select) {
+      inner = select.getExpression();
+    } else if (tree instanceof MemberReferenceTree reference) {
+      inner = reference.getQualifierExpression();
+    }
+    return inner == null ? tree : leftmost(inner);
+  }
+}

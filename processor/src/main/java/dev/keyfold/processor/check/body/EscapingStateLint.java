@@ -1,0 +1,55 @@
+package dev.keyfold.processor.check.body;
+
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.Finding;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+
+/**
+ * A handle, an emitter or a context that gets out of its callback: to another thread, into a field,
+ * or to whoever calls a method.
+ */
+final class EscapingStateLint implements Lint {
+  @Override
+  public Stream<Finding> check(Bodies bodies) {
+    LaterCode later = new LaterCode(bodies);
+    return KeyedNames.in(bodies)
+        .flatMap(
+            name -> escape(name, later, bodies).map(way -> finding(name, way, bodies)).stream());
+  }
+
+  private static Optional<String> escape(KeyedNames.Name name, LaterCode later, Bodies bodies) {
+    return later.around(name.path()).or(() -> directly(name, bodies));
+  }
+
+  /** The handle itself, not what one of its methods returned. */
+  private static Optional<String> directly(KeyedNames.Name name, Bodies bodies) {
+    TreePath around = Unboxing.withoutParentheses(name.path()).getParentPath();
+    Tree user = around.getLeaf();
+    if (user instanceof AssignmentTree assignment
+        && assignment.getVariable() != name.path().getLeaf()) {
+      Element target = bodies.element(TreePath.getPath(around, assignment.getVariable()));
+      return target != null && target.getKind() == ElementKind.FIELD
+          ? Optional.of("is stored in field '" + target + "'")
+          : Optional.empty();
+    }
+    boolean isPrivate = name.member().getModifiers().contains(Modifier.PRIVATE);
+    return user instanceof ReturnTree && !isPrivate && !Enclosing.isDeferred(name.path())
+        ? Optional.of("is returned from " + name.member().getSimpleName())
+        : Optional.empty();
+  }
+
+  private static Finding finding(KeyedNames.Name name, String way, Bodies bodies) {
+    return Diagnostic.ESCAPING_STATE
+        .at(bodies.origin(name.path(), name.member()))
+        .with("name", name.text())
+        .with("way", way);
+  }
+}

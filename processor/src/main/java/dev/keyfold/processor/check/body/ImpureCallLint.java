@@ -1,0 +1,42 @@
+package dev.keyfold.processor.check.body;
+
+import dev.keyfold.processor.diagnostic.Finding;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+
+/**
+ * Calls in callbacks, and in the methods of the class that callbacks call, whose results or effects
+ * differ when a batch runs again: the wall clock, randomness, input and output, and waiting.
+ */
+final class ImpureCallLint implements Lint {
+  @Override
+  public Stream<Finding> check(Bodies bodies) {
+    Map<Element, ExecutableElement> reached = CallGraph.of(bodies).reachedFrom(Annotated.KEYED);
+    return Calls.in(bodies.path(), bodies)
+        .filter(call -> reached.containsKey(call.member()))
+        .flatMap(call -> finding(call, reached, bodies).stream());
+  }
+
+  private static Optional<Finding> finding(
+      Call call, Map<Element, ExecutableElement> reached, Bodies bodies) {
+    return ImpureCalls.of(call, bodies)
+        .map(
+            diagnostic ->
+                diagnostic
+                    .at(bodies.origin(call.path(), call.member()))
+                    .with("call", call.display())
+                    .with("method", call.member().getSimpleName())
+                    .with("callback", caller(call, reached)));
+  }
+
+  /** The callback, where the call is in another method. */
+  private static String caller(Call call, Map<Element, ExecutableElement> reached) {
+    ExecutableElement callback = reached.get(call.member());
+    return callback == null || callback.equals(call.member())
+        ? ""
+        : callback.getSimpleName().toString();
+  }
+}

@@ -1,0 +1,96 @@
+package dev.keyfold.processor.check.body;
+
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.TaskEvent;
+import com.sun.source.util.TaskListener;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.Trees;
+import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.SourcePosition;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+
+/**
+ * Hears from javac when the bodies of a file are resolved, and judges the watched classes in it.
+ */
+final class ResolvedClasses implements TaskListener {
+  private final ProcessingEnvironment environment;
+  private final Trees trees;
+  private final Consumer<Report> printer;
+  private final List<Lint> lints;
+  private final Set<String> watched = new LinkedHashSet<>();
+
+  private ResolvedClasses(
+      ProcessingEnvironment environment, Consumer<Report> printer, List<Lint> lints) {
+    this.environment = environment;
+    this.trees = Trees.instance(environment);
+    this.printer = printer;
+    this.lints = lints;
+  }
+
+  /** Fails where the compiler is not javac itself. */
+  static ResolvedClasses listen(
+      ProcessingEnvironment environment, Consumer<Report> printer, List<Lint> lints) {
+    ResolvedClasses classes = new ResolvedClasses(environment, printer, lints);
+    JavacTask.instance(environment).addTaskListener(classes);
+    return classes;
+  }
+
+  void watch(TypeElement type) {
+    if (watched.add(type.getQualifiedName().toString())) {
+      for (TypeMirror above : environment.getTypeUtils().directSupertypes(type.asType())) {
+        watch((TypeElement) ((DeclaredType) above).asElement());
+      }
+    }
+  }
+
+  @Override
+  public void finished(TaskEvent event) {
+    TypeElement outermost = event.getTypeElement();
+    if (event.getKind() == TaskEvent.Kind.ANALYZE && outermost != null) {
+      withNested(outermost)
+          .filter(type -> watched.remove(type.getQualifiedName().toString()))
+          .forEach(this::judge);
+    }
+  }
+
+  private static Stream<TypeElement> withNested(TypeElement type) {
+    return Stream.concat(
+        Stream.of(type),
+        ElementFilter.typesIn(type.getEnclosedElements()).stream()
+            .flatMap(ResolvedClasses::withNested));
+  }
+
+  @SuppressWarnings("EmptyCatch") // a warning is not worth a failed build
+  private void judge(TypeElement type) {
+    try {
+      TreePath path = trees.getPath(type);
+      if (path != null && type.getKind() == ElementKind.CLASS) {
+        Bodies bodies = Bodies.of(environment, trees, type, path);
+        List<Finding> findings = lints.stream().flatMap(lint -> findings(lint, bodies)).toList();
+        printer.accept(Report.of(SourcePosition.of(type), findings));
+      }
+    } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+      // javac's trees are not as expected: say nothing
+    }
+  }
+
+  /** A lint that fails keeps no other from being heard. */
+  private static Stream<Finding> findings(Lint lint, Bodies bodies) {
+    try {
+      return lint.check(bodies).toList().stream();
+    } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+      return Stream.empty();
+    }
+  }
+}

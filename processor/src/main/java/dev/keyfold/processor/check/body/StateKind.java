@@ -1,0 +1,66 @@
+package dev.keyfold.processor.check.body;
+
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
+
+/** What the methods of a handle do, as far as lints tell them apart. */
+@SuppressWarnings("ImmutableEnumChecker") // the sets are immutable
+enum StateKind {
+  VALUE(Set.of("get", "getOr", "require", "exists"), Set.of("update"), Set.of("clear")),
+  LIST(
+      Set.of("iterator", "forEach", "spliterator", "stream", "isEmpty", "size"),
+      Set.of("add", "addAll", "replaceWith"),
+      Set.of("clear", "replaceWith")),
+  MAP(
+      Set.of(
+          "get", "getOr", "containsKey", "keys", "values", "entries", "isEmpty", "first", "last"),
+      Set.of("put"),
+      Set.of("clear", "remove", "removeBelow")),
+  TIMER(Set.of("pending"), Set.of("at", "after"), Set.of("cancel"));
+
+  private final Set<String> reads;
+  private final Set<String> writes;
+  private final Set<String> removals;
+
+  StateKind(Set<String> reads, Set<String> writes, Set<String> removals) {
+    this.reads = reads;
+    this.writes = writes;
+    this.removals = removals;
+  }
+
+  /** The kind of a field; empty where no lint knows its type. */
+  static Optional<StateKind> of(VariableElement field) {
+    if (!(field.asType() instanceof DeclaredType type)) {
+      return Optional.empty();
+    }
+    return switch (((TypeElement) type.asElement()).getQualifiedName().toString()) {
+      case "dev.keyfold.ValueState" -> Optional.of(VALUE);
+      case "dev.keyfold.ListState" -> Optional.of(LIST);
+      case "dev.keyfold.MapState" -> Optional.of(MAP);
+      case "dev.keyfold.ProcessingTimer", "dev.keyfold.EventTimer" -> Optional.of(TIMER);
+      default -> Optional.empty();
+    };
+  }
+
+  /** Whether the method tells what is there; what no set knows may do anything. */
+  boolean reads(String method) {
+    return reads.contains(method) || isUnknown(method);
+  }
+
+  /** Whether the method stores something, or sets the timer. */
+  boolean writes(String method) {
+    return writes.contains(method) || isUnknown(method);
+  }
+
+  /** Whether the method takes something away, or cancels the timer. */
+  boolean removes(String method) {
+    return removals.contains(method) || isUnknown(method);
+  }
+
+  private boolean isUnknown(String method) {
+    return !reads.contains(method) && !writes.contains(method) && !removals.contains(method);
+  }
+}

@@ -1,0 +1,2 @@
+/** Internal: warnings about the bodies of methods. */
+package dev.keyfold.processor.check.body;
