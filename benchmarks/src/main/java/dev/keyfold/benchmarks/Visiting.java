@@ -12,7 +12,6 @@ final class Visiting {
   @StateVar
   ValueState<Visit> last;
 
-
   @OnInput
   void visit(String client, Visit visit) {
     last.update(visit);
