@@ -36,6 +36,36 @@ class RoundsTest {
 
   @ParameterizedTest
   @EnumSource(names = {"JAVAC", "ECJ"})
+  @DisplayName("a record, result or key type that another processor writes is awaited as well")
+  void waitsForTheTypesOfCallbacks(CompilerTool compiler) {
+    String counter = counter("a", "Long");
+    Outcome outcome =
+        sources(
+                counter.replace(
+                    "in(String key, String input)", "in(Later key, Late input, Emitter<Late> out)"))
+            .with(
+                "-processor",
+                LateTypeProcessor.class.getName() + "," + KeyfoldProcessor.class.getName())
+            .compile(compiler, output());
+    assertThat(outcome.log()).isEmpty();
+    assertThat(SourceTree.generated(output()).get("demo/AStatefulProcessor.java"))
+        .contains("StatefulProcessor<Later, Late, Late>");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"JAVAC", "ECJ"})
+  @DisplayName("a type that never appears, in a callback, is the compiler's to report")
+  void isSilentAboutMissingTypesOfCallbacks(CompilerTool compiler) {
+    Outcome outcome =
+        sources(counter("a", "Long").replace("String input", "Never input"), counter("b", "Long"))
+            .compile(compiler, output());
+    assertThat(outcome.success()).isFalse();
+    assertThat(outcome.log()).contains("Never").doesNotContain("KF-");
+    assertThat(SourceTree.generated(output())).containsKey("demo/BStatefulProcessor.java");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"JAVAC", "ECJ"})
   @DisplayName("what the compiler reports itself is not told twice")
   void isSilentAboutMissingSymbols(CompilerTool compiler) {
     Outcome outcome =
