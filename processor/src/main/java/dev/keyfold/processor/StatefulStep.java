@@ -43,8 +43,7 @@ final class StatefulStep {
     this.compiler = new CompilerView(environment);
     this.printer = new ReportPrinter(environment.getMessager());
     this.gate = new SchemaGate(options);
-    this.bodyLints =
-        options.lint() ? BodyLints.of(environment, printer::print) : BodyLints.none();
+    this.bodyLints = options.lint() ? BodyLints.of(environment, printer::print) : BodyLints.none();
   }
 
   void startRound(RoundEnvironment round) {

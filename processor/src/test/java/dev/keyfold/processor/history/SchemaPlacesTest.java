@@ -147,7 +147,7 @@ class SchemaPlacesTest {
 
   private static String text(String annotations, String members) {
     return "package demo; import dev.keyfold.*; import dev.keyfold.annotation.*;\n"
-               + "@Stateful(\"demo\") "
+        + "@Stateful(\"demo\") "
         + annotations
         + " class Demo {\n"
         + members
