@@ -86,9 +86,10 @@ class EvolutionPropertyTest {
 
   private void check(long seed) throws IOException {
     Random random = new Random(seed);
-    ModelEdits edits = new ModelEdits(random);
+    ModelTypes types = new ModelTypes(random);
+    ModelEdits edits = new ModelEdits(random, types);
     List<Shape> versions = new ArrayList<>();
-    versions.add(edits.record());
+    versions.add(types.record());
     int steps = 1 + random.nextInt(2);
     for (int step = 0; step < steps; step++) {
       Shape next = edits.edit(versions.get(versions.size() - 1));

@@ -14,134 +14,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/** Makes types and changes them, the way developers do. */
+/** Changes types, the way developers do. */
 final class ModelEdits {
-  private static final List<String> PRIMITIVES =
-      List.of("int", "long", "float", "double", "string", "bytes", "boolean");
-  private static final List<String> NAMES = List.of("x", "y", "z", "w");
-
   private final Random random;
-  private int ids;
+  private final ModelTypes types;
 
-  ModelEdits(Random random) {
+  ModelEdits(Random random, ModelTypes types) {
     this.random = random;
-  }
-
-  Shape record() {
-    return record(2, new ArrayList<>());
-  }
-
-  private Rec record(int depth, List<Rec> around) {
-    Rec record = name(new Rec(), "R");
-    List<Rec> inside = new ArrayList<>(around);
-    inside.add(record);
-    int count = 1 + random.nextInt(3);
-    for (int i = 0; i < count; i++) {
-      record.fields.add(field(NAMES.get(i), depth, inside));
-    }
-    return record;
-  }
-
-  private <T extends Named> T name(T type, String prefix) {
-    type.id = ++ids;
-    type.name = prefix + type.id;
-    return type;
-  }
-
-  private Part field(String name, int depth, List<Rec> around) {
-    Part field = new Part();
-    field.id = ++ids;
-    field.name = name;
-    field.type = type(depth, around);
-    return field;
-  }
-
-  private Shape type(int depth, List<Rec> around) {
-    int choice = random.nextInt(depth == 0 ? 10 : 16);
-    return switch (choice) {
-      case 6 -> enumeration();
-      case 7 -> name(new Fixed(), "F");
-      case 8 -> logical();
-      case 9 -> around.isEmpty() ? logical() : nullable(pick(around));
-      case 10, 11 -> record(depth - 1, around);
-      case 12 -> nullable(type(depth - 1, around));
-      case 13 -> new Container(random.nextBoolean(), type(depth - 1, around));
-      case 14 -> union(around);
-      case 15 -> new Container(false, pick(around));
-      default -> new Primitive(pick(PRIMITIVES));
-    };
-  }
-
-  private Shape union(List<Rec> around) {
-    Union union = new Union();
-    Rec one = record(0, around);
-    union.branches.add(one);
-    Rec other = record(0, around);
-    if (random.nextBoolean()) {
-      // of equal structure, which Avro could take for one another
-      Rec twin = (Rec) Model.copy(one);
-      other.fields.clear();
-      twin.fields.forEach(field -> other.fields.add(scalar(field)));
-    }
-    union.branches.add(other);
-    if (random.nextInt(4) == 0) {
-      union.branches.add(new Primitive(pick(PRIMITIVES)));
-    }
-    return union;
-  }
-
-  private Part scalar(Part like) {
-    Part field = new Part();
-    field.id = ++ids;
-    field.name = like.name;
-    field.type = like.type instanceof Primitive ? like.type : new Primitive("long");
-    return field;
-  }
-
-  private Enumeration enumeration() {
-    Enumeration enumeration = name(new Enumeration(), "E");
-    enumeration.symbols.addAll(List.of("A", "B", "C").subList(0, 2 + random.nextInt(2)));
-    return enumeration;
-  }
-
-  private Shape logical() {
-    return switch (random.nextInt(4)) {
-      case 0 -> decimal();
-      case 1 -> logical("long", pick(List.of("timestamp-millis", "timestamp-micros")));
-      case 2 -> logical("int", "date");
-      default -> {
-        Primitive small = new Primitive("int");
-        small.range = pick(List.of("byte", "short", "char"));
-        yield small;
-      }
-    };
-  }
-
-  private static Primitive logical(String type, String logical) {
-    Primitive primitive = new Primitive(type);
-    primitive.logical = logical;
-    return primitive;
-  }
-
-  private static Primitive decimal() {
-    Primitive decimal = logical("bytes", "decimal");
-    decimal.precision = 6;
-    decimal.scale = 2;
-    return decimal;
-  }
-
-  private static Shape nullable(Shape type) {
-    if (type instanceof Union union) {
-      return union;
-    }
-    Union union = new Union();
-    union.branches.add(new Primitive("null"));
-    union.branches.add(type);
-    return union;
-  }
-
-  private <T> T pick(List<T> choices) {
-    return choices.get(random.nextInt(choices.size()));
+    this.types = types;
   }
 
   /** A version that came after another one. */
@@ -150,10 +30,10 @@ final class ModelEdits {
     int count = random.nextInt(3) + 1;
     for (int i = 0; i < count; i++) {
       switch (random.nextInt(5)) {
-        case 0, 1 -> editFields(pick(Model.all(root, Rec.class)));
-        case 2 -> editName(pick(Model.all(root, Named.class)));
-        case 3 -> editType(pick(Model.all(root)));
-        default -> editUse(pick(Model.all(root, Rec.class)));
+        case 0, 1 -> editFields(types.pick(Model.all(root, Rec.class)));
+        case 2 -> editName(types.pick(Model.all(root, Named.class)));
+        case 3 -> editType(types.pick(Model.all(root)));
+        default -> editUse(types.pick(Model.all(root, Rec.class)));
       }
     }
     return root;
@@ -164,14 +44,14 @@ final class ModelEdits {
       record.fields.add(added(record));
       return;
     }
-    Part field = pick(record.fields);
+    Part field = types.pick(record.fields);
     switch (random.nextInt(9)) {
       case 0 -> record.fields.remove(field);
       case 1, 2 -> record.fields.add(random.nextInt(record.fields.size() + 1), added(record));
       case 3 -> Collections.shuffle(record.fields, random);
       case 4, 5 -> rename(record, field, true);
       case 6 -> rename(record, field, false);
-      case 7 -> exchange(field, pick(record.fields), random.nextBoolean());
+      case 7 -> exchange(field, types.pick(record.fields), random.nextBoolean());
       default -> {
         if (!field.aliases.isEmpty() && random.nextInt(3) == 0) {
           field.aliases.remove(0);
@@ -181,11 +61,11 @@ final class ModelEdits {
   }
 
   private Part added(Rec record) {
-    Part field = field(freeName(record), 0, List.of(record));
+    Part field = types.field(freeName(record), 0, List.of(record));
     switch (random.nextInt(8)) {
       case 0 -> field.initial = null;
       case 1 -> {
-        field.type = enumeration();
+        field.type = types.enumeration();
         field.initial = "\"NONE\"";
       }
       default -> field.initial = initial(field);
@@ -214,7 +94,7 @@ final class ModelEdits {
   private String freeName(Rec record) {
     List<String> free = new ArrayList<>(List.of("x", "y", "z", "w", "v", "u", "t", "s"));
     record.fields.forEach(field -> free.remove(field.name));
-    return free.isEmpty() ? "f" + ++ids : pick(free);
+    return free.isEmpty() ? "f" + types.nextId() : types.pick(free);
   }
 
   private void rename(Rec record, Part field, boolean telling) {
@@ -226,7 +106,7 @@ final class ModelEdits {
         field.aliases.remove(field.name);
       }
     } else {
-      field.id = ++ids;
+      field.id = types.nextId();
       field.aliases.clear();
       if (random.nextBoolean() && field.initial == null) {
         field.initial = initial(field);
@@ -281,7 +161,8 @@ final class ModelEdits {
     } else if (type instanceof Union union) {
       editBranches(union);
     } else if (type instanceof Container container) {
-      container.value = random.nextBoolean() ? nullable(container.value) : type(0, List.of());
+      container.value =
+          random.nextBoolean() ? ModelTypes.nullable(container.value) : types.type(0, List.of());
     } else {
       editFields((Rec) type);
     }
@@ -289,7 +170,7 @@ final class ModelEdits {
 
   private void editPrimitive(Primitive primitive) {
     if (!primitive.range.isEmpty()) {
-      primitive.range = pick(List.of("", "byte", "short", "char"));
+      primitive.range = types.pick(List.of("", "byte", "short", "char"));
     } else if (primitive.logical.equals("decimal")) {
       primitive.precision += random.nextInt(3) - 1;
       primitive.scale += random.nextInt(4) == 0 ? 1 : 0;
@@ -302,24 +183,24 @@ final class ModelEdits {
 
   private String widened(String type) {
     return switch (type) {
-      case "int" -> pick(List.of("long", "double", "float"));
-      case "long" -> pick(List.of("double", "float", "int"));
+      case "int" -> types.pick(List.of("long", "double", "float"));
+      case "long" -> types.pick(List.of("double", "float", "int"));
       case "float" -> "double";
       case "string" -> "bytes";
-      default -> pick(PRIMITIVES);
+      default -> types.pick(ModelTypes.PRIMITIVES);
     };
   }
 
   private void editSymbols(Enumeration enumeration) {
     switch (random.nextInt(5)) {
-      case 0 -> enumeration.symbols.add("N" + ++ids);
+      case 0 -> enumeration.symbols.add("N" + types.nextId());
       case 1 -> Collections.shuffle(enumeration.symbols, random);
-      case 2 -> enumeration.symbols.add(0, "N" + ++ids);
+      case 2 -> enumeration.symbols.add(0, "N" + types.nextId());
       default -> {
         if (enumeration.symbols.size() > 1) {
           enumeration.symbols.remove(random.nextInt(enumeration.symbols.size()));
         }
-        enumeration.fallback = random.nextBoolean() ? pick(enumeration.symbols) : null;
+        enumeration.fallback = random.nextBoolean() ? types.pick(enumeration.symbols) : null;
       }
     }
     if (!enumeration.symbols.contains(enumeration.fallback)) {
@@ -330,8 +211,8 @@ final class ModelEdits {
   private void editBranches(Union union) {
     switch (random.nextInt(5)) {
       case 0 -> Collections.shuffle(union.branches, random);
-      case 1 -> union.branches.add(record(0, new ArrayList<>()));
-      case 2 -> union.branches.add(new Primitive(pick(PRIMITIVES)));
+      case 1 -> union.branches.add(types.record(0, new ArrayList<>()));
+      case 2 -> union.branches.add(new Primitive(types.pick(ModelTypes.PRIMITIVES)));
       case 3 -> union.branches.add(0, new Primitive("null"));
       default -> {
         if (union.branches.size() > 1) {
@@ -352,16 +233,16 @@ final class ModelEdits {
     if (record.fields.isEmpty()) {
       return;
     }
-    Part field = pick(record.fields);
+    Part field = types.pick(record.fields);
     if (field.type instanceof Primitive primitive && primitive.type.equals("int")) {
       field.type = random.nextInt(3) == 0 ? numbers() : field.type;
     }
     field.type =
         switch (random.nextInt(6)) {
-          case 0, 1, 2 -> nullable(field.type);
-          case 3 -> field.type instanceof Union union ? pick(union.branches) : field.type;
+          case 0, 1, 2 -> ModelTypes.nullable(field.type);
+          case 3 -> field.type instanceof Union union ? types.pick(union.branches) : field.type;
           case 4 -> new Container(random.nextBoolean(), field.type);
-          default -> type(0, List.of(record));
+          default -> types.type(0, List.of(record));
         };
     if (field.initial != null) {
       field.initial = initial(field);
