@@ -1,5 +1,6 @@
 package dev.keyfold.processor.analyze;
 
+import com.sun.source.tree.ExpressionTree;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scope;
 import dev.keyfold.processor.model.StatefulClass;
@@ -16,9 +17,12 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -48,12 +52,14 @@ public final class CompilerView {
 
   private final ProcessingEnvironment environment;
   private final Set<String> sources = new HashSet<>();
-  private final ClassFileNullness classFiles;
+  private final ClassFiles classFiles;
+  private final ClassFileNullness nullness;
 
   /** A view of this compilation. */
   public CompilerView(ProcessingEnvironment environment) {
     this.environment = environment;
-    this.classFiles = new ClassFileNullness(environment);
+    this.classFiles = new ClassFiles(environment);
+    this.nullness = new ClassFileNullness(environment, classFiles);
   }
 
   /** Remembers which classes are compiled from source: the roots of every round. */
@@ -73,8 +79,45 @@ public final class CompilerView {
     return environment.getTypeUtils();
   }
 
-  ClassFileNullness classFiles() {
+  ClassFiles classFiles() {
     return classFiles;
+  }
+
+  ClassFileNullness nullness() {
+    return nullness;
+  }
+
+  /** The expression that a field is initialised with; empty where the compiler does not show it. */
+  Optional<ExpressionTree> initializer(VariableElement field) {
+    return SourceTrees.initializer(environment, field);
+  }
+
+  /** Whether a member can be used by its simple name from generated code in the package. */
+  boolean isAccessible(Element member, String fromPackage) {
+    Set<Modifier> modifiers = member.getModifiers();
+    return modifiers.contains(Modifier.PUBLIC)
+        || (!modifiers.contains(Modifier.PRIVATE) && packageOf(member).equals(fromPackage));
+  }
+
+  /** Whether a constructor or method can be called without catching anything. */
+  boolean throwsNothing(ExecutableElement method) {
+    TypeElement unchecked = elements().getTypeElement("java.lang.RuntimeException");
+    TypeElement error = elements().getTypeElement("java.lang.Error");
+    return method.getThrownTypes().stream()
+        .allMatch(
+            thrown ->
+                types().isSubtype(thrown, unchecked.asType())
+                    || types().isSubtype(thrown, error.asType()));
+  }
+
+  /** Whether generated code in the package can make an object without arguments. */
+  boolean isConstructible(TypeElement type, String fromPackage) {
+    return ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
+        .anyMatch(
+            constructor ->
+                constructor.getParameters().isEmpty()
+                    && isAccessible(constructor, fromPackage)
+                    && throwsNothing(constructor));
   }
 
   /** Whether the class, or the one around it, is compiled here. */

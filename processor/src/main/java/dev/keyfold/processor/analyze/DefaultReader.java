@@ -12,7 +12,6 @@ import dev.keyfold.processor.model.StateType;
 import dev.keyfold.processor.model.StateType.EnumType;
 import dev.keyfold.processor.model.StateType.ListType;
 import dev.keyfold.processor.model.StateType.MapType;
-import dev.keyfold.processor.model.StateType.OptionalType;
 import dev.keyfold.processor.model.StateType.RecordType;
 import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.StateType.SetType;
@@ -62,7 +61,7 @@ final class DefaultReader {
 
   private Optional<Object> read(String text, String name, Slot slot, SourcePosition position) {
     StateType type = slot.type();
-    if (slot.nullable() || type instanceof OptionalType) {
+    if (slot.nullable() || type.isOptional()) {
       return impossible(
           name,
           "what is absent in older state is " + (slot.nullable() ? "null" : "empty") + " there",

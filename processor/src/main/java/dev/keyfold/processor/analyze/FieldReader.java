@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
@@ -35,12 +34,21 @@ final class FieldReader {
   private final JavaTypeReader javaTypes;
   private final StateTypeReader stateTypes;
   private final ContainerTypes containers;
+  private final CodecReader codecs;
+  private final ScaleReader scales;
 
-  FieldReader(CompilerView compiler, JavaTypeReader javaTypes, StateTypeReader stateTypes) {
+  FieldReader(
+      CompilerView compiler,
+      JavaTypeReader javaTypes,
+      StateTypeReader stateTypes,
+      CodecReader codecs,
+      ScaleReader scales) {
     this.compiler = compiler;
     this.javaTypes = javaTypes;
     this.stateTypes = stateTypes;
     this.containers = new ContainerTypes(compiler);
+    this.codecs = codecs;
+    this.scales = scales;
   }
 
   /** Whether the field is declared as state. */
@@ -60,8 +68,13 @@ final class FieldReader {
     String name = annotation.name().isEmpty() ? fieldName : annotation.name();
     JavaType javaType = javaTypes.read(type, owner);
     Optional<Handle> handle = Handle.of(javaType);
+    Place place = Place.of(Place.Use.STATE, fieldName, SourcePosition.of(field));
+    if (handle.isPresent() && handle.get().isTimer() && codecs.of(field).isPresent()) {
+      codecs.reportTimer(name, field);
+    }
+    Place scaled = place.scaled(scales.read(field, stored(javaType, field), place));
     List<StateType> types =
-        handle.map(known -> arguments(known, type, owner, fieldName, field)).orElse(List.of());
+        handle.map(known -> arguments(known, type, owner, field, scaled)).orElse(List.of());
     return new StateField(
         fieldName,
         name,
@@ -93,13 +106,12 @@ final class FieldReader {
   }
 
   private List<StateType> arguments(
-      Handle handle, TypeMirror type, TypeElement owner, String name, VariableElement field) {
+      Handle handle, TypeMirror type, TypeElement owner, VariableElement field, Place place) {
     List<? extends TypeMirror> arguments = ((DeclaredType) type).getTypeArguments();
     if (arguments.size() != handle.arguments() || hasWildcard(arguments)) {
       return List.of();
     }
     NullMarks marks = NullMarks.of(List.of(type));
-    Place place = Place.of(Place.Use.STATE, name, SourcePosition.of(field));
     List<StateType> types = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       TypeMirror argument = arguments.get(i);
@@ -110,10 +122,23 @@ final class FieldReader {
       }
       (isKey
               ? stateTypes.key(argument, inside, owner, place.part("{key}"))
-              : stateTypes.read(argument, inside, owner, part(handle, place)))
+              : content(argument, inside, owner, field, part(handle, place)))
           .ifPresent(types::add);
     }
     return types.size() == arguments.size() ? types : List.of();
+  }
+
+  private Optional<StateType> content(
+      TypeMirror type, NullMarks marks, TypeElement owner, VariableElement field, Place place) {
+    Optional<TypeElement> codec = codecs.of(field);
+    return codec.isPresent()
+        ? codecs.read(codec.get(), type, owner, field).map(StateType.class::cast)
+        : stateTypes.read(type, marks, owner, place);
+  }
+
+  /** What generated codecs store of a variable: nothing where the user brings the codec. */
+  private Optional<JavaType> stored(JavaType type, VariableElement field) {
+    return codecs.of(field).isPresent() ? Optional.empty() : Optional.of(type);
   }
 
   private static Place part(Handle handle, Place place) {
@@ -145,17 +170,21 @@ final class FieldReader {
 
   /** The value of an annotation, as far as it is written down. */
   static SourcePosition valueOrigin(Element element, String annotation, String member) {
-    Optional<AnnotationMirror> mirror = CompilerView.annotation(element, annotation);
-    AnnotationValue value =
-        mirror
-            .flatMap(
-                known ->
-                    known.getElementValues().entrySet().stream()
-                        .filter(entry -> entry.getKey().getSimpleName().contentEquals(member))
-                        .findFirst())
-            .map(Map.Entry::getValue)
-            .orElse(null);
-    return new SourcePosition(element, mirror.orElse(null), value);
+    return new SourcePosition(
+        element,
+        CompilerView.annotation(element, annotation).orElse(null),
+        value(element, annotation, member).orElse(null));
+  }
+
+  /** What is written for a member of an annotation. */
+  static Optional<AnnotationValue> value(Element element, String annotation, String member) {
+    return CompilerView.annotation(element, annotation)
+        .flatMap(
+            mirror ->
+                mirror.getElementValues().entrySet().stream()
+                    .filter(entry -> entry.getKey().getSimpleName().contentEquals(member))
+                    .findFirst())
+        .map(Map.Entry::getValue);
   }
 
   /** The names in the {@code value} of an annotation, each where it is written. */

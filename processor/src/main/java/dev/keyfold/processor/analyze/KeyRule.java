@@ -5,7 +5,9 @@ import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
+import dev.keyfold.processor.model.StateType.AvroType;
 import dev.keyfold.processor.model.StateType.EnumType;
+import dev.keyfold.processor.model.StateType.ObjectArrayType;
 import dev.keyfold.processor.model.StateType.RecordType;
 import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.TypeDeclaration;
@@ -22,7 +24,21 @@ import java.util.function.BooleanSupplier;
  * Which types that can be state can be keys as well: those that have value equality and an order.
  */
 final class KeyRule {
-  private static final Set<Scalar> NO_KEYS = EnumSet.of(Scalar.FLOAT, Scalar.DOUBLE, Scalar.BYTES);
+  private static final Set<Scalar> KEYS =
+      EnumSet.of(
+          Scalar.BOOLEAN,
+          Scalar.BYTE,
+          Scalar.SHORT,
+          Scalar.INT,
+          Scalar.LONG,
+          Scalar.CHAR,
+          Scalar.STRING,
+          Scalar.INSTANT,
+          Scalar.LOCAL_DATE,
+          Scalar.LOCAL_TIME,
+          Scalar.LOCAL_DATE_TIME,
+          Scalar.DURATION,
+          Scalar.UUID);
 
   private final Map<QualifiedName, TypeDeclaration> declarations;
   private final Report.Builder report;
@@ -35,11 +51,12 @@ final class KeyRule {
 
   /** Whether the type can be a key; reports the first part of it that cannot. */
   boolean accepts(StateType type, String javaType, Place place) {
-    if (type instanceof EnumType || (type instanceof Scalar scalar && !NO_KEYS.contains(scalar))) {
+    if (type instanceof EnumType || (type instanceof Scalar scalar && KEYS.contains(scalar))) {
       return true;
     }
     if (type instanceof RecordType named
-        && declarations.get(named.name()) instanceof RecordDeclaration record) {
+        && declarations.get(named.name()) instanceof RecordDeclaration record
+        && !record.bean()) {
       return acceptsInside(
           record.name(),
           place,
@@ -86,8 +103,11 @@ final class KeyRule {
   }
 
   private static String why(StateType type) {
-    if (type == Scalar.BYTES) {
-      return "two arrays with the same bytes are not equal in Java";
+    if (type instanceof ObjectArrayType || (type instanceof Scalar scalar && scalar.isArray())) {
+      return "two arrays with the same elements are not equal in Java";
+    }
+    if (type instanceof RecordType || type instanceof AvroType) {
+      return "it has setters, and a key that changes is not found again";
     }
     if (type == Scalar.FLOAT || type == Scalar.DOUBLE) {
       return "equality of floating point numbers is not what a look-up needs";

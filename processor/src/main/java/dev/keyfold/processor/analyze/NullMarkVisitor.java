@@ -15,7 +15,10 @@ import org.objectweb.asm.RecordComponentVisitor;
 import org.objectweb.asm.TypePath;
 import org.objectweb.asm.TypeReference;
 
-/** Collects the {@code @Nullable} annotations of a record: on components, fields and accessors. */
+/**
+ * Collects the {@code @Nullable} annotations of a class: on components, fields and accessors, which
+ * are told by name, accessors with parentheses.
+ */
 final class NullMarkVisitor extends ClassVisitor {
   private static final int API = Opcodes.ASM9;
 
@@ -25,7 +28,7 @@ final class NullMarkVisitor extends ClassVisitor {
     super(API);
   }
 
-  /** The marked places by component. */
+  /** The marked places by member. */
   static Map<String, Set<String>> read(byte[] classFile) {
     NullMarkVisitor visitor = new NullMarkVisitor();
     new ClassReader(classFile)
@@ -78,7 +81,7 @@ final class NullMarkVisitor extends ClassVisitor {
       String descriptor,
       @Nullable String signature,
       String @Nullable [] exceptions) {
-    return descriptor.startsWith("()") ? new AccessorVisitor(name) : null;
+    return descriptor.startsWith("()") ? new AccessorVisitor(name + "()") : null;
   }
 
   private @Nullable AnnotationVisitor mark(

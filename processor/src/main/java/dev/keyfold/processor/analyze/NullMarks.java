@@ -79,6 +79,11 @@ record NullMarks(Set<String> places, String prefix) {
         .collect(Collectors.toSet());
   }
 
+  /** The marks inside the elements of an array. */
+  NullMarks element() {
+    return new NullMarks(places, prefix + "[");
+  }
+
   private static void collect(TypeMirror type, String place, Set<String> places) {
     if (CompilerView.isNullable(type.getAnnotationMirrors())) {
       places.add(place);

@@ -1,19 +1,18 @@
 package dev.keyfold.processor.analyze;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.QualifiedName;
+import dev.keyfold.processor.model.StateType.DecimalType;
 import dev.keyfold.processor.model.TypeDeclaration;
+import dev.keyfold.processor.model.TypeDeclaration.Accessors;
 import dev.keyfold.processor.model.TypeDeclaration.Component;
 import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -30,6 +29,8 @@ final class RecordReader {
   private final FormerNameReader formerNames;
   private final DefaultReader defaults;
   private final Report.Builder report;
+  private final MemberNullness nullness;
+  private final ScaleReader scales;
 
   RecordReader(
       CompilerView compiler,
@@ -44,6 +45,8 @@ final class RecordReader {
     this.javaTypes = javaTypes;
     this.types = types;
     this.report = report;
+    this.nullness = new MemberNullness(compiler, report);
+    this.scales = new ScaleReader(report);
   }
 
   /**
@@ -69,7 +72,7 @@ final class RecordReader {
   private static RecordDeclaration declaration(
       Instance instance, List<String> formerNames, List<Component> components) {
     return new RecordDeclaration(
-        instance.name(), instance.type(), instance.avroName(), formerNames, components);
+        instance.name(), instance.type(), instance.avroName(), formerNames, components, false);
   }
 
   private Optional<Component> component(
@@ -87,19 +90,22 @@ final class RecordReader {
     NullMarks marks = NullMarks.NONE;
     if (!type.getKind().isPrimitive()) {
       marks =
-          marks(element, instance.type().name(), component, inside)
+          nullness
+              .of(element, views(element, component), inside)
               .substituted(component.asType(), variables(element), instance.marks());
     }
     List<Element> views = views(element, component);
     List<String> former = formerOfComponents.read(annotated(views), simpleName, inside);
+    Optional<DecimalType> scale = scales.read(annotated(views), javaType, inside);
     return types
-        .slot(type, marks, element, inside)
+        .slot(type, marks, element, inside.scaled(scale.or(() -> scaleOf(instance, place))))
         .map(
             slot ->
                 new Component(
                     simpleName,
                     javaType,
                     slot,
+                    Accessors.ofRecord(simpleName),
                     former,
                     defaults.read(
                         annotated(views), instance.simpleName() + "." + simpleName, slot, inside)));
@@ -112,33 +118,15 @@ final class RecordReader {
         : compiler.types().asMemberOf(instance.mirror(), placed);
   }
 
+  /** What is said where a generic record is used is about its arguments. */
+  private static Optional<DecimalType> scaleOf(Instance instance, Place use) {
+    return instance.arguments().isEmpty() ? Optional.empty() : use.scale();
+  }
+
   private static List<String> variables(TypeElement element) {
     return element.getTypeParameters().stream()
         .map(variable -> variable.getSimpleName().toString())
         .toList();
-  }
-
-  private NullMarks marks(
-      TypeElement element, QualifiedName name, RecordComponentElement component, Place place) {
-    List<Element> views = views(element, component);
-    List<TypeMirror> mirrors = new ArrayList<>();
-    views.forEach(view -> mirrors.add(typeOf(view)));
-    NullMarks marks = NullMarks.of(mirrors);
-    if (views.stream().anyMatch(view -> CompilerView.isNullable(view.getAnnotationMirrors()))) {
-      marks = marks.and(Set.of(""));
-    }
-    if (!compiler.classFiles().isNeeded() || compiler.isSource(element)) {
-      return marks;
-    }
-    Optional<Map<String, Set<String>>> hidden = compiler.classFiles().of(name);
-    if (hidden.isEmpty()) {
-      reportUndecided(name, place);
-      // one error is enough: what would follow from the component not being nullable is a guess
-      return marks.and(Set.of(""));
-    }
-    Collection<String> more =
-        hidden.get().getOrDefault(component.getSimpleName().toString(), Set.of());
-    return marks.and(more);
   }
 
   /** What stands for the component in messages: compilers know no position of the component. */
@@ -173,18 +161,5 @@ final class RecordReader {
       }
     }
     return views;
-  }
-
-  private static TypeMirror typeOf(Element view) {
-    return view instanceof ExecutableElement method ? method.getReturnType() : view.asType();
-  }
-
-  private void reportUndecided(QualifiedName record, Place place) {
-    report.add(
-        Diagnostic.UNDECIDED_NULLNESS
-            .at(place.origin())
-            .with("variable", place.subject())
-            .with("path", place.path())
-            .with("type", record));
   }
 }

@@ -2,11 +2,13 @@ package dev.keyfold.processor.analyze;
 
 import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.model.Primitive;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
 import dev.keyfold.processor.model.StateType.ListType;
 import dev.keyfold.processor.model.StateType.MapType;
+import dev.keyfold.processor.model.StateType.ObjectArrayType;
 import dev.keyfold.processor.model.StateType.OptionalType;
 import dev.keyfold.processor.model.StateType.SetType;
 import dev.keyfold.processor.model.StateType.Slot;
@@ -17,7 +19,6 @@ import java.util.TreeMap;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
@@ -35,6 +36,8 @@ final class StateTypeReader {
   private final Report.Builder report;
   private final UnsupportedTypes unsupported;
   private final NamedTypeReader named;
+  private final ClassTypeReader classes;
+  private final ScaleReader scales;
   private final KeyRule keyRule;
   private final SortedMap<QualifiedName, TypeDeclaration> declarations = new TreeMap<>();
 
@@ -45,6 +48,9 @@ final class StateTypeReader {
     this.report = report;
     this.unsupported = new UnsupportedTypes(compiler, javaTypes, report);
     this.named = new NamedTypeReader(compiler, javaTypes, fromPackage, this, declarations, report);
+    this.classes =
+        new ClassTypeReader(compiler, javaTypes, fromPackage, this, declarations, report);
+    this.scales = new ScaleReader(report);
     this.keyRule = new KeyRule(declarations, report);
   }
 
@@ -72,7 +78,7 @@ final class StateTypeReader {
     }
     return switch (type.getKind()) {
       case DECLARED -> declared((DeclaredType) type, marks, owner, place);
-      case ARRAY -> array((ArrayType) type, owner, place);
+      case ARRAY -> array((ArrayType) type, marks, owner, place);
       case ERROR -> missing(type, owner);
       default -> {
         unsupported.report(type, owner, place);
@@ -87,12 +93,14 @@ final class StateTypeReader {
     return Optional.empty();
   }
 
-  private Optional<StateType> array(ArrayType type, TypeElement owner, Place place) {
-    if (type.getComponentType().getKind() == TypeKind.BYTE) {
-      return Optional.of(Scalar.BYTES);
+  private Optional<StateType> array(
+      ArrayType type, NullMarks marks, TypeElement owner, Place place) {
+    TypeMirror element = type.getComponentType();
+    if (element.getKind().isPrimitive()) {
+      return Optional.of(Scalar.arrayOf(Primitive.valueOf(element.getKind().name())));
     }
-    unsupported.report(type, owner, place);
-    return Optional.empty();
+    return slot(element, marks.element(), owner, place.part("[]"))
+        .map(slot -> new ObjectArrayType(slot, javaTypes.read(element, owner)));
   }
 
   private Optional<StateType> declared(
@@ -107,6 +115,12 @@ final class StateTypeReader {
     }
     if (!type.getTypeArguments().isEmpty()) {
       return container(type, element, marks, owner, place);
+    }
+    if (place.use() == Place.Use.STATE && ScaleReader.isDecimal(compiler.nameOf(element))) {
+      return scales.required(place).map(StateType.class::cast);
+    }
+    if (place.use() == Place.Use.STATE && classes.isFor(element)) {
+      return classes.read(element, place);
     }
     unsupported.report(type, owner, place);
     return Optional.empty();
@@ -141,7 +155,7 @@ final class StateTypeReader {
 
   /** An Avro union holds no other, so an empty Optional in an Optional could not be told apart. */
   private boolean isNoOptional(StateType value, TypeMirror type, TypeElement owner, Place place) {
-    if (value instanceof OptionalType) {
+    if (value.isOptional()) {
       unsupported.report(type, owner, place);
       return false;
     }
@@ -151,7 +165,7 @@ final class StateTypeReader {
   /** Reads a place in a container or record that may be nullable. */
   Optional<Slot> slot(TypeMirror type, NullMarks marks, TypeElement owner, Place place) {
     return read(type, marks, owner, place)
-        .map(known -> new Slot(known, marks.isNullable() && !(known instanceof OptionalType)));
+        .map(known -> new Slot(known, marks.isNullable() && !known.isOptional()));
   }
 
   private String typeName(TypeMirror type, TypeElement owner) {

@@ -46,7 +46,9 @@ public final class StatefulClassReader {
 
   private Analysis read() {
     Members members = Members.of(compiler, element);
-    FieldReader fields = new FieldReader(compiler, javaTypes, stateTypes);
+    CodecReader codecs = new CodecReader(compiler, javaTypes, compiler.packageOf(element), report);
+    FieldReader fields =
+        new FieldReader(compiler, javaTypes, stateTypes, codecs, new ScaleReader(report));
     List<StateField> state = members.state(fields);
     List<PlainField> plain = plainFields(fields);
     SignatureAccess access = new SignatureAccess(compiler, compiler.packageOf(element), report);
@@ -134,21 +136,9 @@ public final class StatefulClassReader {
     if (usable.isEmpty()) {
       return Construction.NONE;
     }
-    boolean plain =
-        usable.stream()
-            .anyMatch(
-                constructor -> constructor.getParameters().isEmpty() && throwsNothing(constructor));
-    return plain ? Construction.NO_ARGUMENTS : Construction.ARGUMENTS;
-  }
-
-  /** A constructor that throws checked exceptions is of no use for a constructor reference. */
-  private boolean throwsNothing(ExecutableElement constructor) {
-    TypeElement unchecked = compiler.elements().getTypeElement("java.lang.RuntimeException");
-    TypeElement error = compiler.elements().getTypeElement("java.lang.Error");
-    return constructor.getThrownTypes().stream()
-        .allMatch(
-            thrown ->
-                compiler.types().isSubtype(thrown, unchecked.asType())
-                    || compiler.types().isSubtype(thrown, error.asType()));
+    // one that throws checked exceptions is of no use for a constructor reference
+    return compiler.isConstructible(element, compiler.packageOf(element))
+        ? Construction.NO_ARGUMENTS
+        : Construction.ARGUMENTS;
   }
 }

@@ -3,18 +3,12 @@ package dev.keyfold.processor.analyze;
 import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 import javax.lang.model.element.ElementKind;
-import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.ElementFilter;
 
 /** Says why a type cannot be state or a key, and what to use instead. */
 final class UnsupportedTypes {
@@ -23,16 +17,10 @@ final class UnsupportedTypes {
           + "\nLocalDateTime, Duration, a record of these, or a sealed interface of such records";
 
   private static final String STATE_TYPES =
-      "a primitive type, String, an enum, a record, a sealed interface of records, Optional,"
-          + "\nList, Set or Map of these, byte[], Instant, LocalDate, LocalTime, LocalDateTime, Duration, UUID";
-  private static final Set<String> LATER =
-      Set.of(
-          "java.math.BigDecimal",
-          "java.math.BigInteger",
-          "java.util.OptionalInt",
-          "java.util.OptionalLong",
-          "java.util.OptionalDouble");
-  private static final String AVRO_RECORD = "org.apache.avro.specific.SpecificRecord";
+      "a primitive type, String, an enum, a record, a sealed interface of records, a JavaBean,"
+          + "\nBigDecimal, BigInteger, UUID, Instant, LocalDate, LocalTime, LocalDateTime, Duration,"
+          + "\nwhat Avro generates; Optional, List, Set, Map or arrays of these; or bring a codec:"
+          + "\n@StateVar(codec = …)";
   private static final Map<String, String> INTERFACES =
       Map.of(
           "java.util.Set", "Set",
@@ -61,8 +49,6 @@ final class UnsupportedTypes {
           about(Diagnostic.UNSUPPORTED_KEY, name, place)
               .with("why", whyNoKey(type))
               .with("fix", KEY_TYPES));
-    } else if (isForLater(type)) {
-      report.add(about(Diagnostic.TYPE_NOT_YET, name, place).with("fix", "use " + STATE_TYPES));
     } else {
       report.add(
           about(Diagnostic.UNSUPPORTED_TYPE, name, place)
@@ -78,43 +64,6 @@ final class UnsupportedTypes {
         .with("path", place.path())
         .with("type", type)
         .with("route", place.longRoute());
-  }
-
-  private boolean isForLater(TypeMirror type) {
-    if (type.getKind() == TypeKind.ARRAY) {
-      return true;
-    }
-    if (!(type instanceof DeclaredType declared)) {
-      return false;
-    }
-    TypeElement element = (TypeElement) declared.asElement();
-    return LATER.contains(element.getQualifiedName().toString())
-        || isA(declared, AVRO_RECORD)
-        || isBean(element);
-  }
-
-  /** A class whose every field has a getter and a setter. */
-  private static boolean isBean(TypeElement element) {
-    Set<String> methods =
-        ElementFilter.methodsIn(element.getEnclosedElements()).stream()
-            .map(method -> method.getSimpleName().toString())
-            .collect(Collectors.toSet());
-    List<String> properties =
-        ElementFilter.fieldsIn(element.getEnclosedElements()).stream()
-            .filter(field -> !field.getModifiers().contains(Modifier.STATIC))
-            .map(field -> capitalized(field.getSimpleName().toString()))
-            .toList();
-    return element.getKind() == ElementKind.CLASS
-        && !properties.isEmpty()
-        && properties.stream()
-            .allMatch(
-                name ->
-                    methods.contains("set" + name)
-                        && (methods.contains("get" + name) || methods.contains("is" + name)));
-  }
-
-  private static String capitalized(String name) {
-    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
   }
 
   private static String whyNoKey(TypeMirror type) {

@@ -91,7 +91,16 @@ final class FieldCheck {
   }
 
   private static boolean storesOptional(List<StateType> types) {
-    return types.stream().anyMatch(StateType.OptionalType.class::isInstance);
+    return types.stream().anyMatch(StateType::isOptional);
+  }
+
+  private static String content(ClassType optional) {
+    return switch (optional.name().simpleName()) {
+      case "OptionalInt" -> "Integer";
+      case "OptionalLong" -> "Long";
+      case "OptionalDouble" -> "Double";
+      default -> optional.arguments().get(0).display();
+    };
   }
 
   private static Finding optionalValue(StateField field) {
@@ -99,6 +108,6 @@ final class FieldCheck {
     return Diagnostic.OPTIONAL_VALUE
         .at(field.origin())
         .with("variable", field.name())
-        .with("type", optional.arguments().get(0).display());
+        .with("type", content(optional));
   }
 }

@@ -198,10 +198,6 @@ public enum Diagnostic {
           .row("path", "{route}")
           .why("the generated class lies in package {package} and names this type")
           .fix("{fix}")),
-  TYPE_NOT_YET(
-      error("KF-1305", "'{variable}' cannot be stored: {path} is {type}, not yet supported")
-          .row("path", "{route}")
-          .fix("{fix}")),
   NULL_ARGUMENT(
       error("KF-1306", "'{variable}' allows null in {type}, but null is never stored")
           .why("absent is what null would mean: get() returns null for it")
@@ -242,6 +238,39 @@ public enum Diagnostic {
       error("KF-1314", "{subject} cannot have a former name: it has no name in stored data")
           .why("{why}")
           .fix("remove @FormerName")),
+  SCALE_MISSING(
+      error("KF-1320", "'{variable}' cannot be stored: {path} is a BigDecimal without @Scale")
+          .row("path", "{route}")
+          .why("its digits are counted out in the schema; a guess would refuse or round values")
+          .fix("say how exact it is, @Scale(precision = 12, scale = 2) for example, on {where}")),
+  SCALE_NUMBERS(
+      error("KF-1321", "@Scale(precision = {precision}, scale = {scale}): {reason}")
+          .why("precision counts all digits, scale those of them that come after the point")
+          .fix("@Scale(precision = 12, scale = 2), for example: up to 9999999999.99")),
+  SCALE_WITHOUT_DECIMAL(
+      error("KF-1322", "@Scale on '{name}', where no BigDecimal is stored: {type}")
+          .why("it is about a BigDecimal right there; one inside a record or bean has its own")
+          .fix("remove it, or move it to the component that is the BigDecimal")),
+  NO_BEAN(
+      error("KF-1323", "'{variable}' cannot be stored: {path} is {type}, which is no JavaBean")
+          .row("path", "{route}")
+          .row("missing", "{missing}")
+          .why("what a constructor or a method does not tell would be lost")
+          .fix("make it a record; or add what is missing; or store it with a codec of your own")),
+  AVRO_SCHEMA(
+      error("KF-1324", "'{variable}' cannot be stored: the Avro schema of {type} is not to be seen")
+          .row("path", "{route}")
+          .why("{why}")
+          .fix("{fix}")),
+  CODEC_TYPE(error("KF-1325", "'{variable}' stores {type}, and {codec} is {found}").fix("{fix}")),
+  CODEC_CREATION(
+      error("KF-1326", "{codec} cannot be created for '{variable}': {reason}")
+          .why("the generated class creates it by its constructor without parameters")
+          .fix("{fix}")),
+  CODEC_SCHEMA(
+      error("KF-1327", "{codec} does not say what it writes: {reason}")
+          .why("the schema is recorded and compared when the class that uses the codec is compiled")
+          .fix("{fix}")),
 
   // ---- 14xx: state variables ----
   FIELD_MODIFIER(

@@ -56,6 +56,11 @@ public record Finding(
     return new Finding(error, name, arguments, origin);
   }
 
+  /** The same finding at another place. */
+  public Finding at(Origin place) {
+    return new Finding(message, name, arguments, place);
+  }
+
   /** The first line of the text, which is enough on its own. */
   public String firstLine() {
     return message.firstLine(arguments);

@@ -1,14 +1,22 @@
 package dev.keyfold.processor.emit;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+import dev.keyfold.processor.model.JavaType;
+import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
+import dev.keyfold.processor.model.StateType.AvroType;
+import dev.keyfold.processor.model.StateType.CustomType;
+import dev.keyfold.processor.model.StateType.DecimalType;
 import dev.keyfold.processor.model.StateType.EnumType;
 import dev.keyfold.processor.model.StateType.ListType;
 import dev.keyfold.processor.model.StateType.MapType;
+import dev.keyfold.processor.model.StateType.ObjectArrayType;
 import dev.keyfold.processor.model.StateType.OptionalType;
 import dev.keyfold.processor.model.StateType.RecordType;
 import dev.keyfold.processor.model.StateType.SealedType;
@@ -75,11 +83,28 @@ final class CodecReferences {
       return composed("list", codec(list.element()));
     } else if (type instanceof SetType set) {
       return composed("set", codec(set.element()));
+    } else if (type instanceof DecimalType decimal) {
+      return composed(
+          "decimal", CodeBlock.of("$L", decimal.precision()), CodeBlock.of("$L", decimal.scale()));
+    } else if (type instanceof ObjectArrayType array) {
+      return composed(
+          "array", codec(array.element()), CodeBlock.of("$T.class", erased(array.type())));
+    } else if (type instanceof AvroType avro) {
+      return composed("avro", CodeBlock.of("$T.class", TypeNames.of(avro.name())));
+    } else if (type instanceof CustomType custom) {
+      return CodeBlock.of("new $T()", TypeNames.of(custom.codec()));
     }
     MapType map = (MapType) type;
     return map.key() == Scalar.STRING
         ? composed("map", codec(map.value()))
         : composed("entries", codec(map.key()), codec(map.value()));
+  }
+
+  private static TypeName erased(JavaType type) {
+    if (type instanceof JavaType.ArrayType array) {
+      return ArrayTypeName.of(erased(array.element()));
+    }
+    return type instanceof ClassType declared ? TypeNames.of(declared.name()) : TypeNames.of(type);
   }
 
   /** An expression for the codec of a place, which null may be at. */

@@ -23,7 +23,7 @@ record ComponentCode(Component component, String path, CodeBlock codec, String l
     if (component.slot().nullable() && !isNullableUnion()) {
       return encodeNullable();
     }
-    CodeBlock read = CodeBlock.of("value.$L()", component.name());
+    CodeBlock read = CodeBlock.of("value.$L()", component.accessors().getter());
     if (isPrimitive()) {
       return write(read);
     }
@@ -37,7 +37,7 @@ record ComponentCode(Component component, String path, CodeBlock codec, String l
   private CodeBlock encodeNullable() {
     TypeName type = TypeNames.of(component.type());
     return CodeBlock.builder()
-        .addStatement("$T $L = value.$L()", type, local, component.name())
+        .addStatement("$T $L = value.$L()", type, local, component.accessors().getter())
         .beginControlFlow("if ($L == null)", local)
         .addStatement("out.writeUnionBranch(0)")
         .nextControlFlow("else")

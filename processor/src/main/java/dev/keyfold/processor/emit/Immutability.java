@@ -3,6 +3,7 @@ package dev.keyfold.processor.emit;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
+import dev.keyfold.processor.model.StateType.DecimalType;
 import dev.keyfold.processor.model.StateType.EnumType;
 import dev.keyfold.processor.model.StateType.OptionalType;
 import dev.keyfold.processor.model.StateType.RecordType;
@@ -15,8 +16,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Whether everything that is reachable from a value is immutable. Arrays are not, and of a
- * collection that a user hands over nobody can tell.
+ * Whether everything that is reachable from a value is immutable. Arrays, beans and what Avro
+ * generates are not, and of a collection that a user hands over nobody can tell.
  */
 final class Immutability {
   private final Map<QualifiedName, TypeDeclaration> declarations;
@@ -28,13 +29,14 @@ final class Immutability {
 
   boolean of(StateType type) {
     if (type instanceof Scalar scalar) {
-      return scalar != Scalar.BYTES;
+      return !scalar.isArray();
     }
     if (type instanceof OptionalType optional) {
       return of(optional.value());
     }
     if (type instanceof RecordType named
-        && declarations.get(named.name()) instanceof RecordDeclaration record) {
+        && declarations.get(named.name()) instanceof RecordDeclaration record
+        && !record.bean()) {
       // a record that leads back to itself is as immutable as its other components
       if (!open.add(named.name())) {
         return true;
@@ -48,6 +50,6 @@ final class Immutability {
         && declarations.get(named.name()) instanceof SealedDeclaration sealed) {
       return sealed.records().stream().allMatch(record -> of(new RecordType(record)));
     }
-    return type instanceof EnumType;
+    return type instanceof EnumType || type instanceof DecimalType;
   }
 }

@@ -19,9 +19,10 @@ import java.util.Locale;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
-/** Writes the codecs of records. */
+/** Writes the codecs of records and beans. */
 final class RecordCodecs {
-  private static final List<String> PARAMETERS = List.of("value", "out", "in", "datum", "record");
+  private static final List<String> PARAMETERS =
+      List.of("value", "out", "in", "datum", "record", "bean");
 
   private final CodecReferences references;
   private final Immutability immutability;
@@ -43,6 +44,9 @@ final class RecordCodecs {
     List<ComponentCode> components = components(record);
     TypeName type = TypeNames.of(record.type());
     CodeBlock.Builder encode = CodeBlock.builder();
+    if (record.bean()) {
+      encode.addStatement("$T.requireExactly($T.class, value)", Contract.CODECS, type);
+    }
     components.forEach(component -> encode.add(component.encode()));
     TypeSpec.Builder codec =
         CodecShape.codec(
@@ -51,8 +55,8 @@ final class RecordCodecs {
             schema,
             immutability.of(new RecordType(record.name())),
             encode.build(),
-            construction(type, components, ComponentCode::decode),
-            fromGeneric(type, components));
+            made(record, type, components, ComponentCode::decode),
+            fromGeneric(record, type, components));
     components.stream()
         .filter(ComponentCode::isConstant)
         .forEach(component -> codec.addField(constant(component)));
@@ -93,12 +97,33 @@ final class RecordCodecs {
         .build();
   }
 
-  private static CodeBlock fromGeneric(TypeName type, List<ComponentCode> components) {
+  private static CodeBlock fromGeneric(
+      RecordDeclaration record, TypeName type, List<ComponentCode> components) {
     CodeBlock.Builder code = CodeBlock.builder();
     if (!components.isEmpty()) {
       code.addStatement("$T record = ($T) datum", Contract.GENERIC_RECORD, Contract.GENERIC_RECORD);
     }
-    return code.add(construction(type, components, ComponentCode::fromGeneric)).build();
+    return code.add(made(record, type, components, ComponentCode::fromGeneric)).build();
+  }
+
+  private static CodeBlock made(
+      RecordDeclaration record,
+      TypeName type,
+      List<ComponentCode> components,
+      Function<ComponentCode, CodeBlock> argument) {
+    return record.bean()
+        ? filling(type, components, argument)
+        : construction(type, components, argument);
+  }
+
+  private static CodeBlock filling(
+      TypeName type, List<ComponentCode> components, Function<ComponentCode, CodeBlock> argument) {
+    CodeBlock.Builder code = CodeBlock.builder().addStatement("$T bean = new $T()", type, type);
+    for (ComponentCode component : components) {
+      code.addStatement(
+          "bean.$L($L)", component.component().accessors().setter(), argument.apply(component));
+    }
+    return code.addStatement("return bean").build();
   }
 
   private static <C> CodeBlock construction(

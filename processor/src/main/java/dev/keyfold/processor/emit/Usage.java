@@ -8,6 +8,7 @@ import dev.keyfold.processor.model.StateType;
 import dev.keyfold.processor.model.StateType.EnumType;
 import dev.keyfold.processor.model.StateType.ListType;
 import dev.keyfold.processor.model.StateType.MapType;
+import dev.keyfold.processor.model.StateType.ObjectArrayType;
 import dev.keyfold.processor.model.StateType.OptionalType;
 import dev.keyfold.processor.model.StateType.RecordType;
 import dev.keyfold.processor.model.StateType.SealedType;
@@ -67,6 +68,8 @@ record Usage(SortedSet<QualifiedName> state, SortedSet<QualifiedName> keys) {
       visit(list.element().type(), found, declarations);
     } else if (type instanceof SetType set) {
       visit(set.element().type(), found, declarations);
+    } else if (type instanceof ObjectArrayType array) {
+      visit(array.element().type(), found, declarations);
     } else if (type instanceof MapType map) {
       visit(map.key(), found, declarations);
       visit(map.value().type(), found, declarations);

@@ -19,8 +19,19 @@ public enum Scalar implements StateType {
   LOCAL_DATE_TIME("java.time", "LocalDateTime"),
   DURATION("java.time", "Duration"),
   UUID("java.util", "UUID"),
-  /** An array, so it has no class name of its own. */
-  BYTES("", "byte[]");
+  BIG_INTEGER("java.math", "BigInteger"),
+  OPTIONAL_INT("java.util", "OptionalInt"),
+  OPTIONAL_LONG("java.util", "OptionalLong"),
+  OPTIONAL_DOUBLE("java.util", "OptionalDouble"),
+  /** Arrays have no class name of their own. */
+  BOOLEANS("", "boolean[]"),
+  BYTES("", "byte[]"),
+  SHORTS("", "short[]"),
+  INTS("", "int[]"),
+  LONGS("", "long[]"),
+  CHARS("", "char[]"),
+  FLOATS("", "float[]"),
+  DOUBLES("", "double[]");
 
   private final String packageName;
   private final String simpleName;
@@ -38,6 +49,21 @@ public enum Scalar implements StateType {
       }
     }
     return Optional.empty();
+  }
+
+  /** The array of a primitive type. */
+  public static Scalar arrayOf(Primitive element) {
+    return valueOf(element.name() + "S");
+  }
+
+  /** Whether it is an array, which can be changed by whoever has it. */
+  public boolean isArray() {
+    return packageName.isEmpty();
+  }
+
+  /** Whether it is {@code OptionalInt}, {@code OptionalLong} or {@code OptionalDouble}. */
+  public boolean isOptionalNumber() {
+    return this == OPTIONAL_INT || this == OPTIONAL_LONG || this == OPTIONAL_DOUBLE;
   }
 
   /** The class; for a primitive type the one that boxes it. */

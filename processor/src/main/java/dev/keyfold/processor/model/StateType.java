@@ -12,7 +12,11 @@ public sealed interface StateType
         StateType.OptionalType,
         StateType.ListType,
         StateType.SetType,
-        StateType.MapType {
+        StateType.MapType,
+        StateType.DecimalType,
+        StateType.ObjectArrayType,
+        StateType.AvroType,
+        StateType.CustomType {
   /** A record. */
   record RecordType(QualifiedName name) implements StateType {}
 
@@ -33,6 +37,38 @@ public sealed interface StateType
 
   /** {@code Map}. */
   record MapType(StateType key, Slot value) implements StateType {}
+
+  /** {@code BigDecimal} with {@code @Scale}. */
+  record DecimalType(int precision, int scale) implements StateType {}
+
+  /**
+   * An array of anything but primitive values.
+   *
+   * @param type the type of the elements in Java
+   */
+  record ObjectArrayType(Slot element, JavaType type) implements StateType {}
+
+  /**
+   * A class that Avro has generated.
+   *
+   * @param schema the Avro schema that it was generated from, as JSON
+   */
+  record AvroType(QualifiedName name, String schema) implements StateType {}
+
+  /**
+   * Any type, with a codec of the user's.
+   *
+   * @param codec the class of the codec
+   * @param schema the Avro schema of what it writes, as JSON
+   * @param version what the data means
+   */
+  record CustomType(QualifiedName codec, String schema, int version) implements StateType {}
+
+  /** Whether absence is a value of the type itself, so that it is never nullable besides. */
+  default boolean isOptional() {
+    return this instanceof OptionalType
+        || (this instanceof Scalar scalar && scalar.isOptionalNumber());
+  }
 
   /**
    * A place inside another type.
@@ -62,6 +98,12 @@ public sealed interface StateType
       return "Set<" + set.element().text() + ">";
     } else if (this instanceof MapType map) {
       return "Map<" + map.key().text() + ", " + map.value().text() + ">";
+    } else if (this instanceof ObjectArrayType array) {
+      return "Array<" + array.element().text() + ">";
+    } else if (this instanceof AvroType avro) {
+      return avro.name().toString();
+    } else if (this instanceof DecimalType decimal) {
+      return "BigDecimal(" + decimal.precision() + ", " + decimal.scale() + ")";
     }
     return toString();
   }

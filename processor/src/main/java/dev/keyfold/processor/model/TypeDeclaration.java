@@ -20,16 +20,19 @@ public sealed interface TypeDeclaration {
   QualifiedName avroName();
 
   /**
-   * A record; its components are in order of the canonical constructor.
+   * A record or JavaBean; its components are in order of the canonical constructor, or the fields
+   * of superclasses first, then by name.
    *
    * @param formerNames the full names that Avro called it before
+   * @param bean whether it is made by a constructor without parameters and then filled
    */
   record RecordDeclaration(
       QualifiedName name,
       ClassType type,
       QualifiedName avroName,
       List<String> formerNames,
-      List<Component> components)
+      List<Component> components,
+      boolean bean)
       implements TypeDeclaration {
     /** Copies the lists. */
     public RecordDeclaration {
@@ -43,14 +46,32 @@ public sealed interface TypeDeclaration {
    *
    * @param type how it is declared in Java
    * @param slot what it is as state
+   * @param accessors how it is read and written
    * @param formerNames its earlier names
    * @param initial what it is in state that was written before it existed, as Avro takes defaults
    */
   record Component(
-      String name, JavaType type, Slot slot, List<String> formerNames, Optional<Object> initial) {
+      String name,
+      JavaType type,
+      Slot slot,
+      Accessors accessors,
+      List<String> formerNames,
+      Optional<Object> initial) {
     /** Copies the list. */
     public Component {
       formerNames = List.copyOf(formerNames);
+    }
+  }
+
+  /**
+   * The methods that read and write a component.
+   *
+   * @param setter empty for a record, whose constructor takes it
+   */
+  record Accessors(String getter, String setter) {
+    /** Those of a component of a record. */
+    public static Accessors ofRecord(String component) {
+      return new Accessors(component, "");
     }
   }
 

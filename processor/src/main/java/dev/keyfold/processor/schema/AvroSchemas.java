@@ -1,12 +1,17 @@
 package dev.keyfold.processor.schema;
 
+import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.EntrySchema;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
+import dev.keyfold.processor.model.StateType.AvroType;
+import dev.keyfold.processor.model.StateType.CustomType;
+import dev.keyfold.processor.model.StateType.DecimalType;
 import dev.keyfold.processor.model.StateType.EnumType;
 import dev.keyfold.processor.model.StateType.ListType;
 import dev.keyfold.processor.model.StateType.MapType;
+import dev.keyfold.processor.model.StateType.ObjectArrayType;
 import dev.keyfold.processor.model.StateType.OptionalType;
 import dev.keyfold.processor.model.StateType.RecordType;
 import dev.keyfold.processor.model.StateType.SealedType;
@@ -39,8 +44,7 @@ public final class AvroSchemas {
   /** The schema of a type. */
   public Schema of(StateType type) {
     if (type instanceof Scalar scalar) {
-      return scalars.computeIfAbsent(
-          scalar, known -> new Schema.Parser().parse(ScalarSchemas.value(known)));
+      return scalars.computeIfAbsent(scalar, known -> parse(ScalarSchemas.value(known)));
     } else if (type instanceof RecordType record) {
       return ofNamed(record.name());
     } else if (type instanceof EnumType enumeration) {
@@ -53,11 +57,23 @@ public final class AvroSchemas {
       return Schema.createArray(of(list.element()));
     } else if (type instanceof SetType set) {
       return Schema.createArray(of(set.element()));
+    } else if (type instanceof DecimalType decimal) {
+      return parse(Codecs.decimal(decimal.precision(), decimal.scale()).schema());
+    } else if (type instanceof ObjectArrayType array) {
+      return Schema.createArray(of(array.element()));
+    } else if (type instanceof AvroType avro) {
+      return parse(avro.schema());
+    } else if (type instanceof CustomType custom) {
+      return parse(custom.schema());
     }
     MapType map = (MapType) type;
     return map.key() == Scalar.STRING
         ? Schema.createMap(of(map.value()))
         : Schema.createArray(EntrySchema.of(of(map.key()), of(map.value())));
+  }
+
+  private static Schema parse(String json) {
+    return new Schema.Parser().parse(json);
   }
 
   private Schema of(Slot slot) {
@@ -131,7 +147,7 @@ public final class AvroSchemas {
 
   /** A component added later is absent, or empty, in state that was written before. */
   private static @Nullable Object defaultOf(Slot slot) {
-    if (slot.nullable() || slot.type() instanceof OptionalType) {
+    if (slot.nullable() || slot.type().isOptional()) {
       return JsonProperties.NULL_VALUE;
     }
     if (slot.type() instanceof MapType map && map.key() == Scalar.STRING) {
@@ -140,6 +156,8 @@ public final class AvroSchemas {
     boolean array =
         slot.type() instanceof ListType
             || slot.type() instanceof SetType
+            || slot.type() instanceof ObjectArrayType
+            || (slot.type() instanceof Scalar scalar && scalar.isArray() && scalar != Scalar.BYTES)
             || slot.type() instanceof MapType;
     return array ? List.of() : null;
   }

@@ -1,12 +1,16 @@
 package dev.keyfold.processor.schema;
 
+import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.TypeName;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
+import dev.keyfold.processor.model.StateType.AvroType;
+import dev.keyfold.processor.model.StateType.DecimalType;
 import dev.keyfold.processor.model.StateType.EnumType;
 import dev.keyfold.processor.model.StateType.ListType;
 import dev.keyfold.processor.model.StateType.MapType;
+import dev.keyfold.processor.model.StateType.ObjectArrayType;
 import dev.keyfold.processor.model.StateType.OptionalType;
 import dev.keyfold.processor.model.StateType.RecordType;
 import dev.keyfold.processor.model.StateType.SealedType;
@@ -48,7 +52,7 @@ public final class InstantiationNames {
 
   private String of(StateType type) {
     if (type instanceof Scalar scalar) {
-      return TypeName.of(new Schema.Parser().parse(ScalarSchemas.value(scalar)));
+      return TypeName.of(parse(ScalarSchemas.value(scalar)));
     } else if (type instanceof RecordType record) {
       return named(record.name());
     } else if (type instanceof EnumType enumeration) {
@@ -61,11 +65,21 @@ public final class InstantiationNames {
       return "array_of_" + of(list.element());
     } else if (type instanceof SetType set) {
       return "array_of_" + of(set.element());
+    } else if (type instanceof DecimalType decimal) {
+      return TypeName.of(parse(Codecs.decimal(decimal.precision(), decimal.scale()).schema()));
+    } else if (type instanceof ObjectArrayType array) {
+      return "array_of_" + of(array.element());
+    } else if (type instanceof AvroType avro) {
+      return TypeName.of(parse(avro.schema()));
     }
     MapType map = (MapType) type;
     return map.key() == Scalar.STRING
         ? "map_of_" + of(map.value())
         : "entries_of_" + of(map.key()) + "_and_" + of(map.value());
+  }
+
+  private static Schema parse(String json) {
+    return new Schema.Parser().parse(json);
   }
 
   private String named(QualifiedName name) {

@@ -26,7 +26,18 @@ final class ScalarSchemas {
           Map.entry(Scalar.LOCAL_DATE_TIME, Codecs.LOCAL_DATE_TIME),
           Map.entry(Scalar.DURATION, Codecs.DURATION),
           Map.entry(Scalar.UUID, Codecs.UUID),
-          Map.entry(Scalar.BYTES, Codecs.BYTES));
+          Map.entry(Scalar.BIG_INTEGER, Codecs.BIG_INTEGER),
+          Map.entry(Scalar.OPTIONAL_INT, Codecs.OPTIONAL_INT),
+          Map.entry(Scalar.OPTIONAL_LONG, Codecs.OPTIONAL_LONG),
+          Map.entry(Scalar.OPTIONAL_DOUBLE, Codecs.OPTIONAL_DOUBLE),
+          Map.entry(Scalar.BOOLEANS, Codecs.BOOLEANS),
+          Map.entry(Scalar.BYTES, Codecs.BYTES),
+          Map.entry(Scalar.SHORTS, Codecs.SHORTS),
+          Map.entry(Scalar.INTS, Codecs.INTS),
+          Map.entry(Scalar.LONGS, Codecs.LONGS),
+          Map.entry(Scalar.CHARS, Codecs.CHARS),
+          Map.entry(Scalar.FLOATS, Codecs.FLOATS),
+          Map.entry(Scalar.DOUBLES, Codecs.DOUBLES));
   private static final Map<Scalar, KeyCodec<?>> KEYS =
       Map.ofEntries(
           Map.entry(Scalar.BOOLEAN, KeyCodecs.BOOLEAN),

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
+import dev.keyfold.processor.model.StateType;
 import dev.keyfold.schema.JsonLayout;
 import dev.keyfold.schema.StateSchema;
 import java.util.Optional;
@@ -47,6 +48,12 @@ public final class StateSchemas {
     }
   }
 
+  private static Optional<StateSchema.UserCodec> userCodec(StateType type) {
+    return type instanceof StateType.CustomType custom
+        ? Optional.of(new StateSchema.UserCodec(custom.codec().toString(), custom.version()))
+        : Optional.empty();
+  }
+
   private StateSchema.Variable variable(Variable variable) {
     return new StateSchema.Variable(
         variable.name(),
@@ -55,7 +62,7 @@ public final class StateSchemas {
         variable.columnFamily(model.name()),
         variable.epoch(),
         variable.expiry(),
-        Optional.empty(),
+        userCodec(variable.stored()),
         variable.handle() == Handle.MAP
             ? Optional.of(keySchemas.of(variable.types().get(0)))
             : Optional.empty(),

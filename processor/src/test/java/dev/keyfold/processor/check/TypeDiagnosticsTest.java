@@ -11,11 +11,6 @@ class TypeDiagnosticsTest {
   private static final String TYPES =
       """
       static class Plain {}
-      static class Bean {
-        private int size;
-        public int getSize() { return size; }
-        public void setSize(int value) { size = value; }
-      }
       """;
 
   @TempDir Path folder;
@@ -39,6 +34,13 @@ class TypeDiagnosticsTest {
           "java.util.concurrent.ConcurrentHashMap<Long, String>",
           "java.util.concurrent.ConcurrentHashMap<java.lang.Long, java.lang.String>"
         },
+        new String[] {"ArrayDeque<String>", "java.util.ArrayDeque<java.lang.String>"},
+        new String[] {
+          "LinkedHashMap<Long, String>", "java.util.LinkedHashMap<java.lang.Long, java.lang.String>"
+        },
+        new String[] {"Collection<String>", "java.util.Collection<java.lang.String>"},
+        new String[] {"Date", "java.util.Date"},
+        new String[] {"Optional<OptionalInt>", "java.util.Optional<java.util.OptionalInt>"},
         new String[] {
           "Optional<Optional<String>>", "java.util.Optional<java.util.Optional<java.lang.String>>"
         });
@@ -142,23 +144,6 @@ class TypeDiagnosticsTest {
   }
 
   @Test
-  void typesForLater() {
-    Diagnosing.each(
-        fields -> members(TYPES + fields),
-        "@StateVar ListState<¤> «state#;",
-        "[KF-1305] 'state#' cannot be stored: state#[] is ¤, not yet supported",
-        new String[] {"int[]"},
-        new String[] {"String[]", "java.lang.String[]"},
-        new String[] {"byte[][]"},
-        new String[] {"BigDecimal", "java.math.BigDecimal"},
-        new String[] {"BigInteger", "java.math.BigInteger"},
-        new String[] {"OptionalInt", "java.util.OptionalInt"},
-        new String[] {"OptionalLong", "java.util.OptionalLong"},
-        new String[] {"OptionalDouble", "java.util.OptionalDouble"},
-        new String[] {"Demo.Bean", "demo.Demo.Bean"});
-  }
-
-  @Test
   void noKeys() {
     Diagnosing.each(
         classes -> Diagnosing.types(folder, "class Demo {\n" + TYPES + "}\n" + classes),
@@ -255,7 +240,12 @@ class TypeDiagnosticsTest {
                 Boolean i, Byte j, Short k, Integer l, Long m, Character n, Float o, Double p,
                 String q, Color r, Line s, Optional<Line> t, List<Line> u, Set<Color> v,
                 Map<String, Line> w, Map<Color, List<Long>> x, byte[] y, Instant z,
-                LocalDate aa, LocalDateTime bb, Duration cc, UUID dd, LocalTime ee) {}
+                LocalDate aa, LocalDateTime bb, Duration cc, UUID dd, LocalTime ee,
+                BigInteger ff, OptionalInt gg, OptionalLong hh, OptionalDouble ii,
+                boolean[] jj, short[] kk, int[] ll, long[] mm, char[] nn, float[] oo, double[] pp,
+                String[] qq, int[][] rr, byte[][] ss, List<Long>[] tt, Line[] uu, Loud vv,
+                @Scale(precision = 9, scale = 2) List<BigDecimal> ww) {}
+            enum Loud { QUIET, LOUD { @Override public String toString() { return "!"; } } }
             @StateVar ValueState<All> value;
             @StateVar ListState<All> list;
             @StateVar MapState<Color, All> map;

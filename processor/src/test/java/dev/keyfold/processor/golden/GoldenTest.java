@@ -21,8 +21,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What is generated for each folder of {@code golden}, as text. {@code -Dgolden.update=true} writes
- * the expected files anew; read the difference before you commit it.
+ * What is generated for each folder of {@code golden}, as text; what lies in {@code library} was
+ * compiled before. {@code -Dgolden.update=true} writes the expected files anew; read the difference
+ * before you commit it.
  */
 class GoldenTest {
   private static final Path ROOT = Path.of("src", "test", "resources", "golden");
@@ -41,7 +42,8 @@ class GoldenTest {
   void alone(Path feature) throws Exception {
     SourceTree input =
         SourceTree.in(feature.resolve("input")).and(SourceTree.in(feature.resolve("run")));
-    SortedMap<String, String> generated = generated(CompilerTool.JAVAC, input);
+    SortedMap<String, String> generated =
+        generated(CompilerTool.JAVAC, SourceTree.in(feature.resolve("library")), input);
     if (Boolean.getBoolean("golden.update")) {
       update(feature, generated);
     }
@@ -66,16 +68,23 @@ class GoldenTest {
   void together(CompilerTool compiler) throws IOException {
     assumeTrue(compiler.isPresent(), "no JDK 25 here; name one: -Dkeyfold.jdk25=…");
     SourceTree input = new SourceTree(List.of(), List.of());
+    SourceTree library = input;
     SortedMap<String, String> expected = new TreeMap<>();
     for (Path feature : features().toList()) {
       input = input.and(SourceTree.in(feature.resolve("input")));
+      library = library.and(SourceTree.in(feature.resolve("library")));
       expected.putAll(SourceTree.generated(feature.resolve("expected")));
     }
-    assertSame(generated(compiler, input.reversed()), expected);
+    assertSame(generated(compiler, library, input.reversed()), expected);
   }
 
-  private SortedMap<String, String> generated(CompilerTool compiler, SourceTree input) {
-    CompilerTool.Outcome outcome = input.compile(compiler, folder);
+  private SortedMap<String, String> generated(
+      CompilerTool compiler, SourceTree library, SourceTree input) {
+    if (!library.files().isEmpty()) {
+      assertThat(library.compileOnly(CompilerTool.JAVAC, folder).success()).isTrue();
+    }
+    CompilerTool.Outcome outcome =
+        input.with("-classpath", CompilerTool.classPath(folder)).compile(compiler, folder);
     assertThat(outcome.log()).as("%s says nothing", compiler).isEmpty();
     assertThat(outcome.success()).isTrue();
     return SourceTree.generated(folder);

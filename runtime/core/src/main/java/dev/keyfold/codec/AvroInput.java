@@ -169,10 +169,34 @@ public final class AvroInput {
 
   /** Avro {@code bytes}, as a copy. */
   public byte[] readBytes() {
-    int length = readLength();
+    return readRaw(readLength());
+  }
+
+  /** So many bytes, as a copy. */
+  byte[] readRaw(int length) {
+    require(length);
     byte[] value = Arrays.copyOfRange(buffer, position, position + length);
     position += length;
     return value;
+  }
+
+  /** A signed number of one to eight bytes, big-endian. */
+  long readSigned(int length) {
+    require(length);
+    long value = buffer[position];
+    for (int i = 1; i < length; i++) {
+      value = (value << Byte.SIZE) | (buffer[position + i] & 0xFF);
+    }
+    position += length;
+    return value;
+  }
+
+  /** Passes over so many bytes. */
+  void skip(long bytes) {
+    if (bytes < 0 || bytes > remaining()) {
+      throw new CorruptStateException(bytes + " more bytes expected, " + remaining() + " are left");
+    }
+    position += (int) bytes;
   }
 
   /** Eight bytes, big-endian: half of an Avro {@code fixed} of 16. */
@@ -211,7 +235,8 @@ public final class AvroInput {
     return branch;
   }
 
-  private int readLength() {
+  /** The length of an Avro {@code string} or {@code bytes}, whose bytes are all there. */
+  int readLength() {
     int length = readInt();
     if (length < 0) {
       throw new CorruptStateException("negative length " + length);

@@ -123,6 +123,15 @@ public final class AvroOutput {
     position += length;
   }
 
+  /** Avro {@code bytes}: the lowest bytes of a number, at most eight, big-endian. */
+  void writeSignedBytes(long value, int length) {
+    ensure(MAX_VARINT + Long.BYTES);
+    writeInt(length);
+    for (int shift = (length - 1) * Byte.SIZE; shift >= 0; shift -= Byte.SIZE) {
+      buffer[position++] = (byte) (value >> shift);
+    }
+  }
+
   /** Avro {@code fixed}: the bytes, without a length. */
   public void writeFixed(byte[] value, int offset, int length) {
     ensure(length);

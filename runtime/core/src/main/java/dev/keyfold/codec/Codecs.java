@@ -1,5 +1,7 @@
 package dev.keyfold.codec;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -8,8 +10,12 @@ import java.time.LocalTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
+import org.apache.avro.specific.SpecificRecord;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,7 +76,52 @@ public final class Codecs {
   /** The Avro fixed {@code dev.keyfold.UUID} of 16 bytes with logical type {@code uuid}. */
   public static final Codec<UUID> UUID = new PrimitiveCodecs.OfUuid();
 
+  /** Avro {@code bytes}: two's complement, big-endian, as few bytes as it takes. */
+  public static final Codec<BigInteger> BIG_INTEGER = new BigIntegerCodec();
+
+  /** The union of null and Avro {@code int}. */
+  public static final Codec<OptionalInt> OPTIONAL_INT = new OptionalNumberCodecs.OfInt();
+
+  /** The union of null and Avro {@code long}. */
+  public static final Codec<OptionalLong> OPTIONAL_LONG = new OptionalNumberCodecs.OfLong();
+
+  /** The union of null and Avro {@code double}. */
+  public static final Codec<OptionalDouble> OPTIONAL_DOUBLE = new OptionalNumberCodecs.OfDouble();
+
+  /** An Avro array of {@code boolean}. */
+  public static final Codec<boolean[]> BOOLEANS = new NumberArrayCodecs.OfBooleans();
+
+  /** An Avro array of {@code int}, each checked to fit when read. */
+  public static final Codec<short[]> SHORTS = new NumberArrayCodecs.OfShorts();
+
+  /** An Avro array of {@code int}. */
+  public static final Codec<int[]> INTS = new NumberArrayCodecs.OfInts();
+
+  /** An Avro array of {@code long}. */
+  public static final Codec<long[]> LONGS = new NumberArrayCodecs.OfLongs();
+
+  /** An Avro array of {@code int}, each checked to fit when read. */
+  public static final Codec<char[]> CHARS = new NumberArrayCodecs.OfChars();
+
+  /** An Avro array of {@code float}. */
+  public static final Codec<float[]> FLOATS = new NumberArrayCodecs.OfFloats();
+
+  /** An Avro array of {@code double}. */
+  public static final Codec<double[]> DOUBLES = new NumberArrayCodecs.OfDoubles();
+
   private Codecs() {}
+
+  /**
+   * Avro {@code decimal} in {@code bytes}. What is read has exactly this scale; a value that would
+   * have to be rounded, or has more digits, is an {@link IllegalArgumentException}.
+   *
+   * @param precision the most digits, before and after the point together; at least 1
+   * @param scale how many of them come after the point
+   * @throws IllegalArgumentException when the scale is negative or more than the precision
+   */
+  public static Codec<BigDecimal> decimal(int precision, int scale) {
+    return new DecimalCodec(precision, scale);
+  }
 
   /** The union of null and the type; {@code Optional} itself is never null. */
   public static <T> Codec<Optional<T>> optional(Codec<T> codec) {
@@ -87,6 +138,23 @@ public final class Codecs {
   /** An Avro array. */
   public static <T extends @Nullable Object> Codec<List<T>> list(Codec<T> element) {
     return new ListCodec<>(element);
+  }
+
+  /**
+   * An Avro array as an array of objects.
+   *
+   * @param type the class of the elements; of generic ones without their type arguments
+   */
+  public static <T extends @Nullable Object> Codec<T[]> array(Codec<T> element, Class<?> type) {
+    return new ArrayCodec<>(element, type);
+  }
+
+  /**
+   * The codec of a class that Avro has generated, with the schema of that class. Avro's own code
+   * writes and reads it, so conversions of logical types are those of the class.
+   */
+  public static <T extends SpecificRecord> Codec<T> avro(Class<T> type) {
+    return new SpecificCodec<>(type);
   }
 
   /**
@@ -123,6 +191,22 @@ public final class Codecs {
    */
   public static <T extends @Nullable Object> Codec<T> at(String path, Codec<T> codec) {
     return new PathCodec<>(path, codec);
+  }
+
+  /**
+   * Refuses an object of a subclass: what the subclass adds would not be stored.
+   *
+   * @throws IllegalArgumentException when the value is not of exactly this class
+   */
+  public static void requireExactly(Class<?> type, Object value) {
+    if (value.getClass() != type) {
+      throw UnencodableException.of(
+          "is a "
+              + value.getClass().getName()
+              + ", of which only what "
+              + type.getName()
+              + " has would be stored");
+    }
   }
 
   /**

@@ -24,11 +24,6 @@ public final class KeyOutput {
     position = 0;
   }
 
-  /** Forgets what was written behind {@code size}. */
-  public void truncate(int size) {
-    position = size;
-  }
-
   /** The number of bytes written. */
   public int size() {
     return position;
@@ -121,13 +116,6 @@ public final class KeyOutput {
       buffer[--to] = buffer[from];
     }
     return length + zeros;
-  }
-
-  /** Bytes as they are. */
-  public void writeRaw(byte[] value, int offset, int length) {
-    ensure(length);
-    System.arraycopy(value, offset, buffer, position, length);
-    position += length;
   }
 
   private void ensure(int more) {

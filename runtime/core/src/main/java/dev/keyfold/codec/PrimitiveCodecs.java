@@ -219,9 +219,12 @@ final class PrimitiveCodecs {
 
     @Override
     public byte[] fromGeneric(Object datum) {
-      ByteBuffer bytes = ((ByteBuffer) datum).duplicate();
+      return copy((ByteBuffer) datum);
+    }
+
+    static byte[] copy(ByteBuffer bytes) {
       byte[] copy = new byte[bytes.remaining()];
-      bytes.get(copy);
+      bytes.duplicate().get(copy);
       return copy;
     }
   }

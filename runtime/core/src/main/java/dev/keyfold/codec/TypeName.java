@@ -3,6 +3,7 @@ package dev.keyfold.codec;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.avro.LogicalType;
+import org.apache.avro.LogicalTypes;
 import org.apache.avro.Schema;
 
 /**
@@ -41,7 +42,15 @@ public final class TypeName {
   private static String primitive(Schema schema) {
     String type = schema.getType().getName();
     LogicalType logical = schema.getLogicalType();
-    return logical == null ? type : type + "_as_" + logical.getName().replace('-', '0');
+    return logical == null ? type : type + "_as_" + named(logical);
+  }
+
+  /** Decimals of different scale are different types, with different names. */
+  private static String named(LogicalType logical) {
+    String name = logical.getName().replace('-', '0');
+    return logical instanceof LogicalTypes.Decimal decimal
+        ? name + decimal.getPrecision() + "scale" + decimal.getScale()
+        : name;
   }
 
   /** A name without dots and single underscores. */

@@ -1,5 +1,6 @@
 package dev.keyfold.spec;
 
+import dev.keyfold.codec.Codec;
 import java.util.Optional;
 
 /** A state variable of a processor. */
@@ -15,6 +16,9 @@ public sealed interface StateSpec permits ValueSpec, ListSpec, MapSpec {
 
   /** Counts up when the variable deliberately starts over; at least 1. */
   int epoch();
+
+  /** The codec of its value, its elements or its map values. */
+  Codec<?> codec();
 
   /** When it expires; empty: never. */
   Optional<Expiry> expiry();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -19,6 +20,9 @@ class AllocationTest {
   private final Instant instant = Instant.ofEpochSecond(1_700_000_000);
   private final UUID id = new UUID(1, 2);
   private final List<String> texts = List.of("/products", "Z\u00FCrich", "\uD83D\uDE00", "");
+
+  private final BigInteger number = BigInteger.valueOf(Long.MIN_VALUE);
+  private final int[] ints = {1, 1 << 20};
 
   private long allocatedBy(Runnable work) {
     work.run();
@@ -41,6 +45,8 @@ class AllocationTest {
               Codecs.DURATION.encode(Duration.ZERO, out);
               Codecs.UUID.encode(id, out);
               TEXTS.encode(texts, out);
+              Codecs.BIG_INTEGER.encode(number, out);
+              Codecs.INTS.encode(ints, out);
             });
     // one look at the counter may itself cost a little
     assertThat(allocated / TIMES).isZero();

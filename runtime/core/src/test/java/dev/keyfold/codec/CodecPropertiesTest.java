@@ -2,6 +2,9 @@ package dev.keyfold.codec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -12,6 +15,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import net.jqwik.api.Arbitraries;
@@ -19,6 +25,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.BigRange;
 import org.apache.avro.Schema;
 
 /** Whatever is encoded comes back. */
@@ -66,6 +73,56 @@ class CodecPropertiesTest {
   }
 
   @Property
+  void bigNumbers(
+      @ForAll
+          @BigRange(
+              min = "-9999999999999999999999999999999999999999",
+              max = "9999999999999999999999999999999999999999")
+          BigInteger number,
+      @ForAll("scales") int scale) {
+    assertRoundTrip(Codecs.BIG_INTEGER, number);
+    BigDecimal decimal = new BigDecimal(number, scale);
+    Codec<BigDecimal> codec = Codecs.decimal(40, scale);
+    assertRoundTrip(codec, decimal);
+    byte[] bytes = Bytes.encode(codec, decimal);
+    assertThat(Bytes.encode(codec, decimal.stripTrailingZeros())).isEqualTo(bytes);
+    assertThat(bytes).isEqualTo(GenericAvro.write(Schemas.parse(codec.schema()), buffer(number)));
+  }
+
+  private static ByteBuffer buffer(BigInteger number) {
+    return ByteBuffer.wrap(number.toByteArray());
+  }
+
+  @Property
+  void optionalNumbers(@ForAll int i, @ForAll long l, @ForAll double d) {
+    assertRoundTrip(Codecs.OPTIONAL_INT, OptionalInt.of(i));
+    assertRoundTrip(Codecs.OPTIONAL_LONG, OptionalLong.of(l));
+    assertRoundTrip(Codecs.OPTIONAL_DOUBLE, OptionalDouble.of(d));
+  }
+
+  @Property
+  void arrays(
+      @ForAll boolean[] flags,
+      @ForAll short[] shorts,
+      @ForAll int[] ints,
+      @ForAll long[] longs,
+      @ForAll char[] chars,
+      @ForAll float[] floats,
+      @ForAll double[] doubles,
+      @ForAll List<List<Long>> objects) {
+    assertRoundTrip(Codecs.BOOLEANS, flags);
+    assertRoundTrip(Codecs.SHORTS, shorts);
+    assertRoundTrip(Codecs.INTS, ints);
+    assertRoundTrip(Codecs.LONGS, longs);
+    assertRoundTrip(Codecs.CHARS, chars);
+    assertRoundTrip(Codecs.FLOATS, floats);
+    assertRoundTrip(Codecs.DOUBLES, doubles);
+    Long[][] nested =
+        objects.stream().map(list -> list.toArray(Long[]::new)).toArray(Long[][]::new);
+    assertRoundTrip(Codecs.array(Codecs.array(Codecs.LONG, Long.class), Long[].class), nested);
+  }
+
+  @Property
   void containers(
       @ForAll List<List<Integer>> lists,
       @ForAll Set<Long> set,
@@ -77,6 +134,11 @@ class CodecPropertiesTest {
     assertRoundTrip(Codecs.optional(Codecs.SHORT), optional);
     assertRoundTrip(Codecs.map(Codecs.LONG), map);
     assertRoundTrip(Codecs.entries(Codecs.INT, Codecs.BOOLEAN), entries);
+  }
+
+  @Provide
+  Arbitrary<Integer> scales() {
+    return Arbitraries.integers().between(0, 40);
   }
 
   @Provide

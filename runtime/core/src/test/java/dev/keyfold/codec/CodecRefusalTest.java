@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyfold.codec.TestRecords.Inner;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -24,6 +25,7 @@ import org.assertj.core.api.ThrowableAssertAlternative;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What codecs refuse, and how they say so. */
 class CodecRefusalTest {
@@ -114,6 +116,49 @@ class CodecRefusalTest {
     encoding(Codecs.LOCAL_TIME, time).withMessageStartingWith("the value: " + time + " is finer");
     encoding(Codecs.at("Cart.at", Codecs.optional(Codecs.INSTANT)), Optional.of(instant))
         .withMessageStartingWith("Cart.at: " + instant + " is finer");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"100", "-99.999", "1E+1000000000", "0.001", "1E-1000000000"})
+  void refusesADecimalThatWouldBeRounded(BigDecimal value) {
+    encoding(Codecs.at("Cart.price", Codecs.decimal(4, 2)), value)
+        .withMessageStartingWith(
+            "Cart.price: " + value + " does not fit @Scale(precision = 4, scale = 2)");
+  }
+
+  @Test
+  void takesADecimalWithOtherTrailingZeros() {
+    Codec<BigDecimal> codec = Codecs.decimal(4, 2);
+    for (String same : new String[] {"10", "1E+1", "10.0", "10.00000"}) {
+      assertThat(Bytes.decode(codec, Bytes.encode(codec, new BigDecimal(same))))
+          .isEqualTo(new BigDecimal("10.00"));
+    }
+    assertThat(Bytes.decode(codec, Bytes.encode(codec, new BigDecimal("0E+1000000000"))))
+        .isEqualTo(new BigDecimal("0.00"));
+  }
+
+  @Test
+  void refusesDecimalsThatCannotBe() {
+    assertThatIllegalArgumentException().isThrownBy(() -> Codecs.decimal(0, 0));
+    assertThatIllegalArgumentException().isThrownBy(() -> Codecs.decimal(2, 3));
+    assertThatIllegalArgumentException().isThrownBy(() -> Codecs.decimal(2, -1));
+  }
+
+  @Test
+  void namesTheElementOfAnArrayThatIsNull() {
+    encoding(
+            Codecs.at("Cart.names", Codecs.array(Codecs.STRING, String.class)),
+            new String[] {"a", null})
+        .withMessage("Cart.names[1] is null; annotate it @Nullable or use Optional");
+  }
+
+  @Test
+  void refusesASubclass() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Codecs.requireExactly(Number.class, 1))
+        .withMessage(
+            "the value: is a java.lang.Integer, of which only what java.lang.Number has would be"
+                + " stored");
   }
 
   @Test

@@ -7,6 +7,8 @@ import static dev.keyfold.codec.TestRecords.OUTER;
 import dev.keyfold.codec.TestRecords.Inner;
 import dev.keyfold.codec.TestRecords.Order;
 import dev.keyfold.codec.TestRecords.Outer;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.nio.ByteBuffer;
 import java.time.Duration;
@@ -21,6 +23,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
@@ -53,7 +58,7 @@ record CodecSample<T>(String name, Codec<T> codec, T value, @Nullable Object dat
   }
 
   static Stream<CodecSample<?>> all() {
-    return Stream.of(scalars(), times(), containers(), maps(), records())
+    return Stream.of(scalars(), numbers(), arrays(), times(), containers(), maps(), records())
         .flatMap(samples -> samples);
   }
 
@@ -89,6 +94,78 @@ record CodecSample<T>(String name, Codec<T> codec, T value, @Nullable Object dat
             RoundingMode.HALF_EVEN,
             new GenericData.EnumSymbol(
                 Schemas.parse(Codecs.enumeration(RoundingMode.class).schema()), "HALF_EVEN")));
+  }
+
+  private static Stream<CodecSample<?>> numbers() {
+    Codec<BigDecimal> money = Codecs.decimal(20, 2);
+    return Stream.of(
+        new CodecSample<>("zero", Codecs.BIG_INTEGER, BigInteger.ZERO, buffer(0)),
+        new CodecSample<>("-1", Codecs.BIG_INTEGER, BigInteger.ONE.negate(), buffer(-1)),
+        new CodecSample<>("127", Codecs.BIG_INTEGER, BigInteger.valueOf(127), buffer(127)),
+        new CodecSample<>("128", Codecs.BIG_INTEGER, BigInteger.valueOf(128), buffer(0, -128)),
+        new CodecSample<>("-129", Codecs.BIG_INTEGER, BigInteger.valueOf(-129), buffer(-1, 127)),
+        new CodecSample<>(
+            "smallest long",
+            Codecs.BIG_INTEGER,
+            BigInteger.valueOf(Long.MIN_VALUE),
+            buffer(-128, 0, 0, 0, 0, 0, 0, 0)),
+        new CodecSample<>(
+            "more than a long",
+            Codecs.BIG_INTEGER,
+            BigInteger.ONE.shiftLeft(64),
+            buffer(1, 0, 0, 0, 0, 0, 0, 0, 0)),
+        new CodecSample<>("decimal", money, new BigDecimal("-1.50"), buffer(-1, 106)),
+        new CodecSample<>("decimal zero", money, new BigDecimal("0.00"), buffer(0)),
+        new CodecSample<>(
+            "largest decimal",
+            money,
+            new BigDecimal("999999999999999999.99"),
+            buffer(5, 107, -57, 94, 45, 99, 15, -1, -1)),
+        new CodecSample<>("no int", Codecs.OPTIONAL_INT, OptionalInt.empty(), null),
+        new CodecSample<>("an int", Codecs.OPTIONAL_INT, OptionalInt.of(-7), -7),
+        new CodecSample<>("no long", Codecs.OPTIONAL_LONG, OptionalLong.empty(), null),
+        new CodecSample<>("a long", Codecs.OPTIONAL_LONG, OptionalLong.of(1L << 40), 1L << 40),
+        new CodecSample<>("no double", Codecs.OPTIONAL_DOUBLE, OptionalDouble.empty(), null),
+        new CodecSample<>("a double", Codecs.OPTIONAL_DOUBLE, OptionalDouble.of(0.5), 0.5));
+  }
+
+  private static Stream<CodecSample<?>> arrays() {
+    return Stream.of(
+        new CodecSample<>("no ints", Codecs.INTS, new int[0], List.of()),
+        new CodecSample<>("ints", Codecs.INTS, new int[] {1, -1}, List.of(1, -1)),
+        new CodecSample<>(
+            "many ints",
+            Codecs.INTS,
+            IntStream.range(0, 300).toArray(),
+            IntStream.range(0, 300).boxed().toList()),
+        new CodecSample<>(
+            "flags", Codecs.BOOLEANS, new boolean[] {true, false}, List.of(true, false)),
+        new CodecSample<>("shorts", Codecs.SHORTS, new short[] {-32768}, List.of(-32768)),
+        new CodecSample<>(
+            "longs", Codecs.LONGS, new long[] {Long.MIN_VALUE}, List.of(Long.MIN_VALUE)),
+        new CodecSample<>("chars", Codecs.CHARS, new char[] {'a', '\uFFFF'}, List.of(97, 65535)),
+        new CodecSample<>("floats", Codecs.FLOATS, new float[] {1.5f}, List.of(1.5f)),
+        new CodecSample<>("doubles", Codecs.DOUBLES, new double[] {-0.0}, List.of(-0.0)),
+        new CodecSample<>(
+            "texts",
+            Codecs.array(Codecs.STRING, String.class),
+            new String[] {"a", ""},
+            List.of("a", "")),
+        new CodecSample<>(
+            "texts and null",
+            Codecs.array(Codecs.nullable(Codecs.STRING), String.class),
+            new String[] {"a", null},
+            Arrays.asList("a", null)),
+        new CodecSample<>(
+            "matrix",
+            Codecs.array(Codecs.INTS, int[].class),
+            new int[][] {{1, 2}, {}},
+            List.of(List.of(1, 2), List.of())),
+        new CodecSample<>(
+            "blobs",
+            Codecs.array(Codecs.BYTES, byte[].class),
+            new byte[][] {{1}, {}},
+            List.of(buffer(1), buffer())));
   }
 
   private static Stream<CodecSample<?>> times() {
