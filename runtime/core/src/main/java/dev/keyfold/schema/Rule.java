@@ -36,7 +36,7 @@ public enum Rule {
               "state variable '{name}' is gone: state written by {versions} would be dropped")
           .row("rename?", "{candidates}")
           .why("nothing says that this is meant")
-          .fix("{fix}@Retired(\"{name}\") on the class if it is gone on purpose")),
+          .fix("{fix}")),
   /** A name that was retired is used again. */
   RETIRED_NAME_REUSED(
       error("KF-1621", "'{name}' is used again: it was retired in {versions}")
@@ -261,7 +261,7 @@ public enum Rule {
       warning("KF-1667", "timer '{name}' is gone: what is pending will never fire")
           .row("state", "written by {versions}")
           .row("rename?", "{candidates}")
-          .fix("{fix}@Retired(\"{name}\") on the class if it is gone on purpose")),
+          .fix("{fix}")),
 
   // ---- 168x: notes on types ----
   /** Every value stays what it is. */
