@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Properties;
 import java.util.SortedMap;
@@ -90,17 +91,45 @@ final class TestProject {
 
   /** All recorded files and what they hold. */
   SortedMap<String, String> recorded() throws IOException {
-    SortedMap<String, String> recorded = new TreeMap<>();
-    Path state = file("src/main/state");
-    if (Files.exists(state)) {
-      try (Stream<Path> files = Files.walk(state)) {
-        for (Path file : files.filter(Files::isRegularFile).toList()) {
-          String name = state.relativize(file).toString().replace(File.separatorChar, '/');
-          recorded.put(name, Files.readString(file));
-        }
+    return files("src/main/state");
+  }
+
+  /** All files of the source tree and what they hold. */
+  SortedMap<String, String> sources() throws IOException {
+    return files("src");
+  }
+
+  private SortedMap<String, String> files(String parent) throws IOException {
+    SortedMap<String, String> files = new TreeMap<>();
+    for (Path file : below(parent)) {
+      if (Files.isRegularFile(file)) {
+        String name = file(parent).relativize(file).toString().replace(File.separatorChar, '/');
+        files.put(name, Files.readString(file));
       }
     }
-    return recorded;
+    return files;
+  }
+
+  /** As in CI: nothing is compiled, and the source tree cannot be written to. */
+  void checkOutReadOnly() throws IOException {
+    List<Path> built = below("target");
+    Collections.reverse(built);
+    for (Path file : built) {
+      Files.delete(file);
+    }
+    for (Path file : below("src")) {
+      assertThat(file.toFile().setReadOnly()).isTrue();
+    }
+  }
+
+  /** A folder and all in it, parents first; nothing where it is absent. */
+  private List<Path> below(String parent) throws IOException {
+    if (!Files.exists(file(parent))) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.walk(file(parent))) {
+      return new ArrayList<>(files.toList());
+    }
   }
 
   /** Writes a pom.xml with the compiler, the processor and the plugin, as a user would. */
