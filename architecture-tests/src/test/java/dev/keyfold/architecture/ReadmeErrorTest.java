@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
@@ -19,11 +18,11 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The error that the README shows is what javac says. */
+/** The errors that the README shows are what javac says. */
 class ReadmeErrorTest {
   private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
-  private static final Path SAMPLE =
-      ROOT.resolve("samples/session-tracker/src/main/java/dev/keyfold/samples/tracker");
+  private static final Path SAMPLE = ROOT.resolve("samples/session-tracker/src/main");
+  private static final Path STATE = SAMPLE.resolve("state");
   private static final Pattern SHOWN =
       Pattern.compile("<!-- error in SessionTracker.java -->\\n```text\\n(.*?)```", Pattern.DOTALL);
 
@@ -31,30 +30,34 @@ class ReadmeErrorTest {
 
   @Test
   void javacSaysWhatTheReadmeShows() throws IOException {
-    Matcher shown = SHOWN.matcher(Files.readString(ROOT.resolve("README.md")));
-    assertThat(shown.find()).isTrue();
-    assertThat(compile()).isEqualTo(shown.group(1));
+    List<String> shown =
+        SHOWN
+            .matcher(Files.readString(ROOT.resolve("README.md")))
+            .results()
+            .map(error -> error.group(1))
+            .toList();
+    assertThat(shown)
+        .containsExactly(
+            compile("@OnTimer(\"idle\")", "@OnTimer(\"idel\")"),
+            compile("ListState<String> pages", "ListState<Long> pages"));
   }
 
-  private String compile() throws IOException {
+  private String compile(String right, String wrong) throws IOException {
     List<JavaFileObject> sources = new ArrayList<>();
-    try (Stream<Path> files = Files.list(SAMPLE)) {
+    try (Stream<Path> files = Files.list(SAMPLE.resolve("java/dev/keyfold/samples/tracker"))) {
       for (Path file : files.sorted().toList()) {
-        sources.add(new Source(file.getFileName().toString(), spoilt(Files.readString(file))));
+        String text = Files.readString(file).replace(right, wrong);
+        sources.add(new Source(file.getFileName().toString(), text));
       }
     }
     JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
     StringWriter said = new StringWriter();
     String path = System.getProperty("java.class.path");
     List<String> options =
-        List.of("-d", output.toString(), "-classpath", path, "-processorpath", path);
+        List.of("-d", "" + output, "-cp", path, "-processorpath", path, "-Akeyfold.state=" + STATE);
     JavaCompiler.CompilationTask task = javac.getTask(said, null, null, options, null, sources);
     assertThat(task.call()).isFalse();
     return said.toString().replace("/SessionTracker.java", "SessionTracker.java");
-  }
-
-  private static String spoilt(String source) {
-    return source.replace("@OnTimer(\"idle\")", "@OnTimer(\"idel\")");
   }
 
   private static final class Source extends SimpleJavaFileObject {
