@@ -159,7 +159,7 @@ public final class Codecs {
 
   /**
    * An Avro array, in the order of the set's iterator. Decoded sets keep that order; an element
-   * that is stored twice is a {@link CorruptStateException}.
+   * that is stored twice, as a list may have done, is there once.
    */
   public static <T extends @Nullable Object> Codec<Set<T>> set(Codec<T> element) {
     return new SetCodec<>(element);

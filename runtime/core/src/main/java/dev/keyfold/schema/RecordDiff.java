@@ -114,7 +114,11 @@ final class RecordDiff {
             || match.ambiguous().values().stream().anyMatch(was -> was.contains(field.name()));
     if (!said) {
       Spot at = spot.gone(newer, field.name());
-      values.report(Rule.FIELD_REMOVED, at, "member", field.name());
+      if (spot.isKey()) {
+        values.keyLost(newer.getFullName() + " with " + field.name(), at);
+      } else {
+        values.report(Rule.FIELD_REMOVED, at, "member", field.name());
+      }
     }
   }
 

@@ -10,15 +10,17 @@ import org.apache.avro.Schema;
 final class SchemaDiff {
   private final Comparison comparison;
   private final Set<TypePair> visited;
+  private final Set<TypePair> visitedInKeys;
   private boolean breaking;
 
   SchemaDiff(Comparison comparison) {
-    this(comparison, new HashSet<>());
+    this(comparison, Set.of(), Set.of());
   }
 
-  private SchemaDiff(Comparison comparison, Set<TypePair> visited) {
+  private SchemaDiff(Comparison comparison, Set<TypePair> visited, Set<TypePair> visitedInKeys) {
     this.comparison = comparison;
-    this.visited = visited;
+    this.visited = new HashSet<>(visited);
+    this.visitedInKeys = new HashSet<>(visitedInKeys);
   }
 
   /** Reports all differences. */
@@ -62,7 +64,8 @@ final class SchemaDiff {
     }
     switch (promotion) {
       case EXACT -> changed(Rule.TYPE_WIDENED, older, newer, spot);
-      case ROUNDED -> changed(Rule.PRECISION_LOST, older, newer, spot);
+      case ROUNDED ->
+          changed(spot.isKey() ? Rule.TYPE_NARROWED : Rule.PRECISION_LOST, older, newer, spot);
       case TO_BYTES -> changed(Rule.TEXT_TO_BYTES, older, newer, spot);
     }
   }
@@ -109,7 +112,9 @@ final class SchemaDiff {
     String fallback = newer.getEnumDefault();
     String type = newer.getFullName();
     for (String symbol : was) {
-      if (!now.contains(symbol) && fallback == null) {
+      if (!now.contains(symbol) && spot.isKey()) {
+        keyLost(type + " with " + symbol, spot.in(newer));
+      } else if (!now.contains(symbol) && fallback == null) {
         report(Rule.SYMBOL_REMOVED, spot.in(newer), "removed", symbol, "now", type);
       } else if (!now.contains(symbol)) {
         report(
@@ -131,7 +136,8 @@ final class SchemaDiff {
   }
 
   private void compareRecords(Schema older, Schema newer, Spot spot) {
-    if (!visited.add(new TypePair(older, newer))) {
+    Set<TypePair> seen = spot.isKey() ? visitedInKeys : visited;
+    if (!seen.add(new TypePair(older, newer))) {
       return;
     }
     if (!TypeNames.correspond(older, newer) && !areFieldsCompatible(older, newer)) {
@@ -145,16 +151,22 @@ final class SchemaDiff {
 
   /** Whether every value could be carried over, apart from the names of the two types. */
   boolean isCompatible(Schema older, Schema newer) {
-    SchemaDiff silent = new SchemaDiff(new Comparison(false), new HashSet<>(visited));
+    SchemaDiff silent = new SchemaDiff(new Comparison(false), visited, visitedInKeys);
     silent.compare(older, newer, Spot.of(Change.Part.VARIABLE, "", "", ""));
     return !silent.breaking;
   }
 
   /** The same for the fields of two records. */
   boolean areFieldsCompatible(Schema older, Schema newer) {
-    SchemaDiff silent = new SchemaDiff(new Comparison(false), new HashSet<>(visited));
+    SchemaDiff silent = new SchemaDiff(new Comparison(false), visited, visitedInKeys);
     RecordDiff.compare(silent, older, newer, Spot.of(Change.Part.VARIABLE, "", "", ""));
     return !silent.breaking;
+  }
+
+  /** Two keys that this told apart would become one. */
+  void keyLost(String was, Spot spot) {
+    String fix = "keep it: keys that it tells apart would become one";
+    report(Rule.KEY_CHANGED, spot, "was", was, "now", "one without it", "fix", fix);
   }
 
   void changed(Rule rule, Schema older, Schema newer, Spot spot) {

@@ -51,6 +51,11 @@ record Spot(
     return at(map + (field.equals("key") ? "{key}" : "{}"));
   }
 
+  /** Whether it is the key of a map, where values that were told apart must stay so. */
+  boolean isKey() {
+    return path.contains("{key}");
+  }
+
   Spot item() {
     return at(path + "[]");
   }

@@ -38,6 +38,14 @@ class ContainerCodecTest {
     assertThat(List.copyOf(list)).as("made by List.of, so that copying is free").isSameAs(list);
   }
 
+  /** C-53: a list may have become a set, and elements equal since they were written. */
+  @Test
+  void whatAListHoldsTwiceASetHoldsOnce() {
+    byte[] list = Bytes.encode(Codecs.list(Codecs.INT), List.of(2, 1, 2));
+    assertThat(Bytes.decode(Codecs.set(Codecs.INT), list)).containsExactly(2, 1);
+    assertThat(Codecs.set(Codecs.FLOAT).fromGeneric(List.of(1f, 2f, 1f))).containsExactly(1f, 2f);
+  }
+
   private static void assertRefused(Runnable change) {
     assertThatThrownBy(change::run).isInstanceOf(UnsupportedOperationException.class);
   }

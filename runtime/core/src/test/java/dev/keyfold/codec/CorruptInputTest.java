@@ -59,7 +59,6 @@ class CorruptInputTest {
 
   @Test
   void refusesWhatIsStoredTwice() {
-    assertCorrupt(Codecs.set(Codecs.INT), "04020200", "a set holds 1 twice");
     assertCorrupt(Codecs.map(Codecs.INT), "040261000261020000", "a map holds the key a twice");
     assertCorrupt(Codecs.entries(Codecs.INT, Codecs.INT), "040200020200", "key 1 twice");
   }

@@ -44,7 +44,7 @@ class BreakingTextsTest {
   @Test
   void isAsItStandsInTheFile() throws IOException {
     Map<Rule, String> texts = new TreeMap<>();
-    Stream.concat(ofTheTable(), ofVariables())
+    Stream.concat(ofVariables(), ofTheTable())
         .flatMap(verdict -> verdict.breaking())
         .forEach(change -> texts.putIfAbsent(change.rule(), change.text()));
     assertThat(texts.keySet())

@@ -33,7 +33,8 @@ final class NamedTypeChanges {
   private NamedTypeChanges() {}
 
   static Stream<ChangeRow> all() {
-    return Stream.of(nullsAndUnions(), enums(), namedTypes(), sealedTypes()).flatMap(rows -> rows);
+    return Stream.of(nullsAndUnions(), enums(), namedTypes(), keysOfMaps(), sealedTypes())
+        .flatMap(rows -> rows);
   }
 
   static Stream<ChangeRow> nullsAndUnions() {
@@ -167,6 +168,28 @@ final class NamedTypeChanges {
 
   private static String inB(String type) {
     return type.replace("\"a.", "\"b.");
+  }
+
+  /** Two keys of a map never become one. */
+  static Stream<ChangeRow> keysOfMaps() {
+    String fallback = with(E_AB, "default", "\"A\"");
+    String key = record("K", field("a", INT), field("b", INT));
+    String shorter = record("K", field("a", INT));
+    return Stream.of(
+        type("C-50 constant of keys", keyed(E_ABC), keyed(fallback), Rule.KEY_CHANGED),
+        type("component of keys", keyed(key), keyed(shorter), Rule.KEY_CHANGED),
+        type("rounded keys", keyed(LONG), keyed(DOUBLE), Rule.TYPE_NARROWED),
+        type("wider keys", keyed(INT), keyed(LONG), Rule.TYPE_WIDENED),
+        row(
+            "component of keys that are values too",
+            record("R", field("v", key), field("x", keyed("\"a.K\""))),
+            record("R", field("v", shorter), field("x", keyed("\"a.K\""))),
+            Rule.FIELD_REMOVED,
+            Rule.KEY_CHANGED));
+  }
+
+  private static String keyed(String key) {
+    return array(record("dev.keyfold.Entry_of_K_and_int", field("key", key), field("value", INT)));
   }
 
   static Stream<ChangeRow> sealedTypes() {
