@@ -76,7 +76,7 @@ final class ListField<T> extends Field {
     tail.dirty = true;
     slot.count++;
     if (ttl.expires()) {
-      slot.oldestStamp = slot.count == 1 ? now : Math.min(slot.oldestStamp, now);
+      slot.oldestStamp = slot.count == 1 ? now : Math.min(ttl.written(slot.oldestStamp), now);
       if (ttl.isIndexed(now)) {
         context.deadlines.armNoLater(deadline(entry, slot), ttl.deadline(now));
       }

@@ -66,6 +66,7 @@ final class LocalListIterator<T> implements Iterator<T> {
 
   private void touch(ListSlot.Chunk chunk) {
     ListChunk elements = chunk.elements.stampedWith(field.ttl.written(RowFormat.NONE));
+    slot.oldestStamp = field.ttl.written(slot.oldestStamp);
     if (elements.touch(elementIndex, field.context.scope.processingTime())) {
       chunk.dirty = true;
       field.markDirty(entry, slot);

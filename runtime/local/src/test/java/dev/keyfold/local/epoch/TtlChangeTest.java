@@ -123,6 +123,33 @@ class TtlChangeTest {
     }
   }
 
+  /** Elements with and without a time of writing are told apart when expiry comes back. */
+  @ParameterizedTest
+  @EnumSource
+  void timeToLiveComesBackToAListThatHadBoth(Setup setup) {
+    try (Lab<Flexible.Action, String> lab = new Lab<>(setup, () -> expiring(0))) {
+      lab.batch(0, Lab.on("a", p -> p.list("list").add(1L)));
+      lab.restartAs(() -> expiring(10));
+      lab.batch(10 * MINUTE);
+      lab.batch(11 * MINUTE, Lab.on("a", p -> p.list("list").add(2L)));
+      lab.restartAs(() -> expiring(0));
+      lab.batch(21 * MINUTE);
+      lab.restartAs(() -> expiring(20));
+      lab.batch(22 * MINUTE);
+      for (long minute : new long[] {30, 31, 41, 42}) {
+        lab.batch(
+            minute * MINUTE,
+            Lab.on(
+                "a",
+                p -> p.out.emit(p.list("list").size() + "" + p.list("list").stream().toList())));
+      }
+      assertThat(lab.outputs).containsExactly("2[1, 2]", "1[1]", "1[1]", "0[]");
+      lab.batch(42 * MINUTE);
+      lab.batch(42 * MINUTE);
+      assertThat(rows(lab)).isZero();
+    }
+  }
+
   /** The pass that indexes goes on where it was, whenever the job stops. */
   @ParameterizedTest
   @EnumSource
