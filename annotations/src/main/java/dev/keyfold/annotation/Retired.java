@@ -8,7 +8,8 @@ import java.lang.annotation.Target;
 
 /**
  * State variables and timers of a class with {@code @Stateful} that are gone on purpose: their data
- * is dropped with the first committed batch, and their names are never used again.
+ * is dropped with the first committed batch, and their names are never used again. It stays for as
+ * long as a recorded version has them.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -1,15 +1,18 @@
 package dev.keyfold.processor;
 
 import com.google.auto.service.AutoService;
+import dev.keyfold.annotation.Default;
 import dev.keyfold.annotation.FormerName;
 import dev.keyfold.annotation.OnClose;
 import dev.keyfold.annotation.OnInput;
 import dev.keyfold.annotation.OnOpen;
 import dev.keyfold.annotation.OnTimer;
 import dev.keyfold.annotation.Retired;
+import dev.keyfold.annotation.Scale;
 import dev.keyfold.annotation.StateVar;
 import dev.keyfold.annotation.Stateful;
 import dev.keyfold.annotation.Ttl;
+import dev.keyfold.processor.analyze.StrayAnnotations;
 import dev.keyfold.processor.analyze.StrayMembers;
 import dev.keyfold.processor.option.Options;
 import java.lang.annotation.Annotation;
@@ -46,7 +49,8 @@ public final class KeyfoldProcessor extends AbstractProcessor {
   @Override
   public Set<String> getSupportedAnnotationTypes() {
     return Stream.concat(
-            Stream.of(Stateful.class, FormerName.class, Retired.class), ON_MEMBERS.stream())
+            Stream.of(Stateful.class, FormerName.class, Retired.class, Default.class, Scale.class),
+            ON_MEMBERS.stream())
         .map(Class::getCanonicalName)
         .collect(Collectors.toSet());
   }
@@ -88,6 +92,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
     }
     current.startRound(round);
     new StrayMembers(ON_MEMBERS).in(round).forEach(current::print);
+    StrayAnnotations.in(round).forEach(current::print);
     return current;
   }
 

@@ -238,6 +238,10 @@ public enum Diagnostic {
       error("KF-1314", "{subject} cannot have a former name: it has no name in stored data")
           .why("{why}")
           .fix("remove @FormerName")),
+  STRAY_ANNOTATION(
+      error("KF-1315", "{annotation} on '{subject}' means nothing: {reason}")
+          .why("what nothing reads would look like a change that is taken care of")
+          .fix("{fix}")),
   SCALE_MISSING(
       error("KF-1320", "'{variable}' cannot be stored: {path} is a BigDecimal without @Scale")
           .row("path", "{route}")

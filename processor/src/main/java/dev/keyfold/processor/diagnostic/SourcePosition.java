@@ -46,13 +46,13 @@ public record SourcePosition(
     return new SourcePosition(used, null, null, this, Elsewhere.TOLD);
   }
 
-  /** The position of an element that is used here, with what to do if it lies elsewhere. */
-  public SourcePosition uses(Element used, Elsewhere elsewhere) {
-    return new SourcePosition(used, null, null, this, elsewhere);
-  }
-
   /** This position, of something that is used there. */
   public SourcePosition usedBy(SourcePosition there) {
-    return new SourcePosition(element, annotation, value, there, elsewhere);
+    return usedBy(there, elsewhere);
+  }
+
+  /** This position, of something that is used there, with what to do if it lies elsewhere. */
+  public SourcePosition usedBy(SourcePosition there, Elsewhere otherwise) {
+    return new SourcePosition(element, annotation, value, there, otherwise);
   }
 }

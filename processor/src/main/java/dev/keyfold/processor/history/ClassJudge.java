@@ -34,7 +34,7 @@ final class ClassJudge {
     this.report = Report.about(source.origin());
   }
 
-  Judgement judge(Function<Change.Place, Origin> places) {
+  Judgement judge(Function<Change, Origin> places) {
     History history = folder.recorded().read(schema.processor(), schema.formerNames());
     for (HistoryFinding problem : history.findings()) {
       report.add(Finding.of(problem, source.origin()));
@@ -76,7 +76,7 @@ final class ClassJudge {
     return new Judgement(List.of(), report.build(), new Recording(version, strict));
   }
 
-  private void verdict(Verdict verdict, int newest, Function<Change.Place, Origin> places) {
+  private void verdict(Verdict verdict, int newest, Function<Change, Origin> places) {
     switch (verdict.status()) {
       case UNCHANGED -> {}
       case NEW -> recordable(notRecorded());
@@ -89,10 +89,10 @@ final class ClassJudge {
   }
 
   /** What has a severity of its own is told where it is written. */
-  private void told(Verdict verdict, Severity severity, Function<Change.Place, Origin> places) {
+  private void told(Verdict verdict, Severity severity, Function<Change, Origin> places) {
     verdict.changes().stream()
         .filter(change -> change.rule().message().severity() == severity)
-        .forEach(change -> report.add(Finding.of(change, places.apply(change.place()))));
+        .forEach(change -> report.add(Finding.of(change, places.apply(change))));
   }
 
   /** A state of affairs that ends as soon as it is recorded; strict builds insist on it. */

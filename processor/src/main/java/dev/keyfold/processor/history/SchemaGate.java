@@ -35,10 +35,10 @@ public final class SchemaGate {
    *
    * @param schema its state schema as it is now
    * @param output a file that was written for it: what tells the module
-   * @param places where the parts of the schema are written
+   * @param places where changes of the schema are written
    */
   public Judgement judge(
-      StatefulClass source, StateSchema schema, URI output, Function<Change.Place, Origin> places) {
+      StatefulClass source, StateSchema schema, URI output, Function<Change, Origin> places) {
     Optional<StateFolder> found = StateFolder.find(options, output);
     if (found.isEmpty()) {
       return unjudged(source, unknown(output));

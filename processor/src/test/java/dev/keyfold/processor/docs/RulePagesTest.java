@@ -50,6 +50,9 @@ class RulePagesTest {
     String text =
         told.stream().filter(one -> one.id().equals(shown)).findFirst().orElseThrow().text();
     assertThat(text).contains("[" + id + "]");
+    if (rule.message().severity() == Severity.ERROR) {
+      assertThat(text).as("what to do").containsPattern("\n +fix ");
+    }
     if ("update".equals(System.getProperty("snippets"))) {
       page.writeMessage(text);
     } else {

@@ -84,6 +84,139 @@ class SchemaPlacesTest {
   }
 
   @Test
+  void aSubtypeIsGoneFromItsSealedInterfaceWhereverThatIs() {
+    String shape = "package shop; public ¤sealed interface Shape ";
+    String circle = "{ record Circle(int radius) implements Shape {} ";
+    String square = "record Square(int side) implements Shape {} ";
+    String user =
+        USER.replace("ListState<shop.Cart> «carts", "MapState<Long, Optional<shop.Shape>> «shapes")
+            .replace("package demo;", "package demo; import java.util.*;");
+    Diagnosing before =
+        Diagnosing.files(
+            folder, (shape + circle + square + "}").replace("¤", ""), user.replace("«", ""));
+    String told =
+        "[KF-1646] shop.Shape.Square is gone from 'shapes{}': state written by version 1 may hold"
+            + " one";
+    Diagnosing.files(
+            folder,
+            (shape + circle + "}").replace("¤sealed interface ", "sealed ‹interface ›"),
+            user.replace("«", ""))
+        .after(before)
+        .tells(told);
+    Compilation library =
+        Compilation.in(folder.resolve("library"))
+            .sources(List.of(MarkedSource.of((shape + circle + "}").replace("¤", ""))))
+            .withoutProcessor()
+            .with(JavaCompilers.JAVAC);
+    Diagnosing demo =
+        Diagnosing.files(folder, user)
+            .after(before)
+            .compiledWith(more -> more.classPath(library.classes()));
+    demo.tells(told);
+    assertThat(demo.compile(JavaCompilers.JAVAC).told().get(0).text())
+        .contains("\n    at       shop.Shape\n");
+  }
+
+  @Test
+  void inGenericRecordsBeansAndWhatSuperclassesDeclare() {
+    members(
+            """
+            record Pair<A>(A first, int «second) {}
+            static class Base { protected int «count; public int getCount() { return count; }
+              public void setCount(int count) { this.count = count; } }
+            static class Bean extends Base {}
+            sealed interface S permits A {}
+            record A(int «size) implements S {}
+            @StateVar ValueState<Pair<String>> pair;
+            @StateVar ValueState<Bean> bean;
+            @StateVar ValueState<S> sealed;
+            """)
+        .after(
+            members(
+                """
+                record Pair<A>(A first, long second) {}
+                static class Base { protected long count; public long getCount() { return count; }
+                  public void setCount(long count) { this.count = count; } }
+                static class Bean extends Base {}
+                sealed interface S permits A {}
+                record A(long size) implements S {}
+                @StateVar ValueState<Pair<String>> pair;
+                @StateVar ValueState<Bean> bean;
+                @StateVar ValueState<S> sealed;
+                """))
+        .tells(
+            "[KF-1640] 'pair.second' changed from long to int: cannot read state written by"
+                + " version 1",
+            "[KF-1640] 'bean.count' changed from long to int: cannot read state written by version"
+                + " 1",
+            "[KF-1640] 'sealed.size' changed from long to int: cannot read state written by version"
+                + " 1");
+  }
+
+  @Test
+  void inTheAnnotationThatSaysIt() {
+    members(
+            """
+            record Cart(@FormerName(‹{"a", "b"}) long ›ab) {}
+            @StateVar ValueState<Cart> cart;
+            @StateVar «@Scale(precision = 9, scale = 3) ListState<BigDecimal> prices;
+            """)
+        .after(
+            members(
+                """
+                record Cart(long a, long b) {}
+                @StateVar ValueState<Cart> cart;
+                @StateVar @Scale(precision = 9, scale = 2) ListState<BigDecimal> prices;
+                """))
+        .tells(
+            "[KF-1655] 'cart.ab' could be a or b, which are side by side in version 1",
+            "[KF-1643] 'prices[]' changed from decimal(9, 2) to decimal(9, 3): would misread state"
+                + " written by version 1");
+  }
+
+  @Test
+  void warningsOnFormerNamesThatCrossAndOnTheConstantThatStandsIn() {
+    Diagnosing.types(
+            folder,
+            """
+            @Stateful("demo") ‹class ›Demo {
+              record Pair(@FormerName(‹"b") long ›a, @FormerName(‹"a") long ›b) {}
+              enum Size { ‹@Default S, M } @StateVar ValueState<Size> ›size;
+              @StateVar ValueState<Pair> pair;
+              @OnInput void on(String key, String record) {}
+            }
+            """)
+        .after(
+            Diagnosing.types(
+                folder,
+                """
+                @Stateful("demo") class Demo {
+                  record Pair(long a, long b) {}
+                  enum Size { S, M, L } @StateVar ValueState<Size> size;
+                  @StateVar ValueState<Pair> pair;
+                  @OnInput void on(String key, String record) {}
+                }
+                """))
+        .tells(
+            "warning [KF-1671] the state of 'demo' has changed since recorded version 1",
+            "warning [KF-1664] 'pair.a' takes over 'b', whose name another one has now",
+            "warning [KF-1664] 'pair.b' takes over 'a', whose name another one has now",
+            "warning [KF-1666] L is gone from demo.Demo.Size at 'size' and is read as S");
+  }
+
+  @Test
+  void anEpochAndAFamilyThatAreNoLongerGivenAreMissedOnTheField() {
+    members("@StateVar ValueState<Long> «a; @StateVar ValueState<Long> «b;")
+        .after(
+            members(
+                "@StateVar(epoch = 2) ValueState<Long> a; @StateVar(family = \"f\")"
+                    + " ValueState<Long> b;"))
+        .tells(
+            "[KF-1623] the epoch of 'a' went back from 2 to 1",
+            "[KF-1624] 'b' moved from column family 'f' to 'that of the processor'");
+  }
+
+  @Test
   void aVariableThatIsGoneAndOneThatIsBack() {
     Module module = Module.in(folder);
     module.record(

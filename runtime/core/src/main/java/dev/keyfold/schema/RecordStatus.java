@@ -50,8 +50,14 @@ public enum RecordStatus {
     return new Message(Severity.ERROR, message.id(), message.summary(), message.rows());
   }
 
-  /** How the changes of a verdict are listed: the first line of each. */
+  /**
+   * How the changes of a verdict are listed: the first line of each. Where there are none, only
+   * names were added or removed that no recorded version has state of.
+   */
   public static String list(List<Change> changes) {
+    if (changes.isEmpty()) {
+      return "none of stored data: only what is said of former or retired names";
+    }
     return String.join("\n", changes.stream().map(Change::summary).toList());
   }
 }

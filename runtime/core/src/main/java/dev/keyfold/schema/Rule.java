@@ -34,9 +34,11 @@ public enum Rule {
       error(
               "KF-1620",
               "state variable '{name}' is gone: state written by {versions} would be dropped")
-          .row("rename?", "{candidates}")
+          .row("rename?", "@FormerName(\"{name}\") on {candidates} if it is the same")
           .why("nothing says that this is meant")
-          .fix("{fix}")),
+          .fix(
+              "@Retired(\"{name}\") on the class if it is gone on purpose,"
+                  + "\nfor as long as these versions are recorded")),
   /** A name that was retired is used again. */
   RETIRED_NAME_REUSED(
       error("KF-1621", "'{name}' is used again: it was retired in {versions}")
@@ -260,8 +262,8 @@ public enum Rule {
   TIMER_REMOVED(
       warning("KF-1667", "timer '{name}' is gone: what is pending will never fire")
           .row("state", "written by {versions}")
-          .row("rename?", "{candidates}")
-          .fix("{fix}")),
+          .row("rename?", "@FormerName(\"{name}\") on {candidates} if it is the same")
+          .fix("@Retired(\"{name}\") on the class if it is gone on purpose")),
 
   // ---- 168x: notes on types ----
   /** Every value stays what it is. */

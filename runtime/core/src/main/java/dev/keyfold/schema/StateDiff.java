@@ -106,10 +106,7 @@ final class StateDiff {
   }
 
   private void reportGone(Rule rule, Spot spot, List<String> candidates) {
-    String retired = "@Retired(\"" + spot.name() + "\") on the class if it is gone on purpose";
-    String renamed = "@FormerName(\"" + spot.name() + "\") on the new field if it is the same;\n";
-    String fix = candidates.isEmpty() ? retired : renamed + retired;
-    comparison.report(rule, spot, "candidates", String.join(", ", candidates), "fix", fix);
+    comparison.report(rule, spot, "candidates", String.join(" or ", candidates));
   }
 
   private static boolean isAmbiguous(NameMatch<?> match, String name) {

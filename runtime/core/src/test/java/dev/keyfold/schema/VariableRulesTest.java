@@ -71,7 +71,7 @@ class VariableRulesTest {
     Verdict verdict = Types.judge(B, shop(list("c", INT)));
     told(verdict, Rule.VARIABLE_REMOVED, Rule.VARIABLE_ADDED);
     assertThat(verdict.changes().get(0).text())
-        .contains("rename?  c", "@FormerName(\"b\")", "@Retired(\"b\")");
+        .contains("rename?  @FormerName(\"b\") on c if", "@Retired(\"b\")");
     told(Types.judge(B, A), Rule.VARIABLE_REMOVED, Rule.VARIABLE_ADDED);
     told(Types.judge(B, retiring(shop(), "b")), Rule.VARIABLE_RETIRED);
   }

@@ -1,0 +1,136 @@
+package dev.keyfold.processor.analyze;
+
+import dev.keyfold.annotation.Default;
+import dev.keyfold.annotation.FormerName;
+import dev.keyfold.annotation.Retired;
+import dev.keyfold.annotation.Scale;
+import dev.keyfold.annotation.Stateful;
+import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.SourcePosition;
+import java.lang.annotation.Annotation;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.util.ElementFilter;
+
+/**
+ * Annotations about stored data where no data of any {@code @Stateful} class can come from.
+ * Records, enums and beans may be state of classes in other modules: they are left alone.
+ */
+public final class StrayAnnotations {
+  private static final List<Class<? extends Annotation>> ANNOTATIONS =
+      List.of(FormerName.class, Retired.class, Default.class, Scale.class);
+  private static final String REMOVE = "remove it";
+
+  private StrayAnnotations() {}
+
+  /** Why an annotation has no meaning, and what to do. */
+  private record Reason(String text, String fix) {}
+
+  /** A report for each class of this round that has such annotations, in name order. */
+  public static Collection<Report> in(RoundEnvironment round) {
+    SortedMap<String, Report.Builder> reports = new TreeMap<>();
+    for (Class<? extends Annotation> annotation : ANNOTATIONS) {
+      for (Element element : round.getElementsAnnotatedWith(annotation)) {
+        reason(annotation, element)
+            .ifPresent(reason -> add(reports, finding(annotation, element, reason), element));
+      }
+    }
+    return reports.values().stream().map(Report.Builder::build).toList();
+  }
+
+  /** One report for all that is in one class, in which it comes in order of the source. */
+  private static void add(
+      SortedMap<String, Report.Builder> reports, Finding finding, Element element) {
+    Element outermost = element;
+    while (outermost.getEnclosingElement() instanceof TypeElement around) {
+      outermost = around;
+    }
+    SourcePosition subject = SourcePosition.of(outermost);
+    reports.computeIfAbsent(outermost.toString(), name -> Report.about(subject)).add(finding);
+  }
+
+  private static Finding finding(
+      Class<? extends Annotation> annotation, Element element, Reason reason) {
+    return Diagnostic.STRAY_ANNOTATION
+        .at(FieldReader.valueOrigin(element, annotation.getName(), ""))
+        .with("annotation", "@" + annotation.getSimpleName())
+        .with("subject", element.getSimpleName())
+        .with("reason", reason.text())
+        .with("fix", reason.fix());
+  }
+
+  private static Optional<Reason> reason(Class<? extends Annotation> annotation, Element element) {
+    if (element instanceof TypeElement type) {
+      return ofType(annotation, type);
+    }
+    return element.getKind() == ElementKind.FIELD ? ofField(annotation, element) : Optional.empty();
+  }
+
+  private static Optional<Reason> ofType(Class<? extends Annotation> annotation, TypeElement type) {
+    if (type.getAnnotation(Stateful.class) != null) {
+      return Optional.empty();
+    }
+    if (annotation == Retired.class) {
+      return Optional.of(
+          new Reason(
+              "it is not @Stateful", "move it to the class with @Stateful, and not above it"));
+    }
+    return isNeverStored(type)
+        ? Optional.of(new Reason("no stored data has its name", REMOVE))
+        : Optional.empty();
+  }
+
+  /** What a sealed interface may not say is told where it is used. */
+  private static boolean isNeverStored(TypeElement type) {
+    return switch (type.getKind()) {
+      case RECORD, ENUM -> false;
+      case CLASS -> type.getModifiers().contains(Modifier.ABSTRACT);
+      default -> !type.getModifiers().contains(Modifier.SEALED);
+    };
+  }
+
+  private static Optional<Reason> ofField(Class<? extends Annotation> annotation, Element field) {
+    TypeElement owner = CompilerView.ownerOf(field);
+    boolean isState = isState(field);
+    if (isState && annotation == Default.class) {
+      return Optional.of(
+          new Reason(
+              "a state variable that was never written is absent, and has no default",
+              "remove it, and say in the code what absent means"));
+    }
+    boolean known =
+        isState
+            || (!field.getModifiers().contains(Modifier.STATIC)
+                && owner.getKind() != ElementKind.ENUM
+                && !hasState(owner));
+    return known
+        ? Optional.empty()
+        : Optional.of(
+            new Reason(
+                "it is no state variable, and no component of a record or bean",
+                hasState(owner) && annotation != Default.class
+                    ? "@StateVar on it, or " + REMOVE
+                    : REMOVE));
+  }
+
+  private static boolean hasState(TypeElement type) {
+    return type.getAnnotation(Stateful.class) != null
+        || ElementFilter.fieldsIn(type.getEnclosedElements()).stream()
+            .anyMatch(FieldReader::isState);
+  }
+
+  private static boolean isState(Element field) {
+    return field instanceof VariableElement variable && FieldReader.isState(variable);
+  }
+}
