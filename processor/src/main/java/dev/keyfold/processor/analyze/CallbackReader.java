@@ -19,6 +19,7 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ExecutableType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /** Reads the methods that an engine calls. */
@@ -121,6 +122,9 @@ final class CallbackReader {
     for (int i = 0; i < types.size(); i++) {
       VariableElement element = method.getParameters().get(i);
       JavaType javaType = javaTypes.read(types.get(i), owner);
+      if (types.get(i).getKind() == TypeKind.VOID) {
+        javaTypes.leaveToTheCompiler("void", owner);
+      }
       Role role = role(kind, i, javaType);
       if (role == Role.INPUT || role == Role.EMITTER) {
         access.check(types.get(i), element);

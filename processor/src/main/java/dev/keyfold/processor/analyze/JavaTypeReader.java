@@ -62,6 +62,11 @@ final class JavaTypeReader {
     return Optional.ofNullable(bound).map(type -> read(type, owner));
   }
 
+  /** Something in the source that the compiler reports: nothing is generated that relies on it. */
+  void leaveToTheCompiler(String culprit, TypeElement owner) {
+    missing.add(new MissingType(culprit, owner.getQualifiedName().toString(), true));
+  }
+
   private JavaType missing(TypeMirror type, TypeElement owner) {
     missing.add(
         new MissingType(

@@ -87,6 +87,9 @@ final class RecordReader {
     JavaType javaType = javaTypes.read(type, element);
     Place inside = place.component(instance.simpleName(), simpleName, javaType.display(), placed);
     AvroNames.check(simpleName, inside, report);
+    if (!RecordAccessors.areValid(element, component, compiler.types())) {
+      javaTypes.leaveToTheCompiler(simpleName + "()", element);
+    }
     NullMarks marks = NullMarks.NONE;
     if (!type.getKind().isPrimitive()) {
       marks =

@@ -1,6 +1,9 @@
 package dev.keyfold.processor.check;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.keyfold.processor.compile.Diagnosing;
+import dev.keyfold.processor.compile.JavaCompilers;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,6 +63,37 @@ class WholeClassTest {
             }
             """)
         .isLeftToTheCompiler();
+  }
+
+  @Test
+  void aWrongAccessorOfARecordIsLeftToTheCompiler() {
+    Diagnosing.types(
+            folder,
+            """
+            @Stateful("demo")
+            class Demo {
+              record Item(int size, String name) {
+                public long size() { return size; }
+                String name() { return name; }
+              }
+              @StateVar ValueState<Item> item;
+              @OnInput
+              void on(String key, String record) {}
+            }
+            """)
+        .isLeftToTheCompiler();
+  }
+
+  /** The Eclipse compiler does not even show such a method to processors. */
+  @Test
+  void aParameterOfTypeVoidIsLeftToJavac() {
+    Diagnosing source =
+        Diagnosing.types(
+            folder,
+            "@Stateful(\"demo\") class Demo { @OnInput void on(String key, void record) {} }");
+    assertThat(source.compile(JavaCompilers.JAVAC).told())
+        .isNotEmpty()
+        .allMatch(told -> told.id().isEmpty());
   }
 
   @Test

@@ -1,0 +1,199 @@
+package dev.keyfold.processor.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyfold.processor.KeyfoldProcessor;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.stream.Stream;
+import javax.annotation.processing.Processor;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Valid classes with slips of the hand in them: members deleted, doubled, swapped, renamed, given
+ * other types, modifiers and annotations. Whatever comes of it, the processor does not fail,
+ * nothing generated has an error, and what compiles also runs. {@code -Dkeyfold.tries} sets how
+ * many.
+ */
+class MutationFuzzTest {
+  private static final int TRIES = 500 * Integer.getInteger("keyfold.tries", 1);
+  private static final Path GOLDEN = Path.of("src", "test", "resources", "golden");
+  private static final JavaCompiler JAVAC = ToolProvider.getSystemJavaCompiler();
+  private static final StandardJavaFileManager LIBRARIES =
+      JAVAC.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
+
+  @AfterAll
+  static void closeLibraries() throws IOException {
+    LIBRARIES.close();
+  }
+
+  @Test
+  @DisplayName("mutants of the golden inputs: no defect, no error in generated code, no surprise")
+  void survivesMutants() throws IOException {
+    List<List<MemorySource>> features = features();
+    List<List<Mutations>> mutations =
+        features.stream().map(files -> files.stream().map(Mutations::of).toList()).toList();
+    List<String> problems = new ArrayList<>();
+    int compiled = 0;
+    for (int seed = 0; seed < TRIES && problems.size() < 5; seed++) {
+      Random random = new Random(seed);
+      int feature = random.nextInt(features.size());
+      List<MemorySource> files = new ArrayList<>(features.get(feature));
+      int file = random.nextInt(files.size());
+      String mutant = mutations.get(feature).get(file).mutate(random);
+      files.set(file, new MemorySource(files.get(file).path(), mutant));
+      Outcome outcome = compile(files, new KeyfoldProcessor());
+      compiled += outcome.compiled() ? 1 : 0;
+      int number = seed;
+      outcome.problems().forEach(problem -> problems.add(number + ": " + problem + "\n" + mutant));
+    }
+    assertThat(problems).isEmpty();
+    assertThat(compiled).as("mutants that compile, and so ran").isBetween(TRIES / 20, TRIES);
+  }
+
+  @Test
+  @DisplayName("the seeds themselves compile and run")
+  void acceptsTheSeeds() throws IOException {
+    for (List<MemorySource> files : features()) {
+      Outcome outcome = compile(files, new KeyfoldProcessor());
+      assertThat(outcome.problems()).isEmpty();
+      assertThat(outcome.compiled()).isTrue();
+    }
+  }
+
+  @Test
+  @DisplayName("the test can fail: a defect, an error in generated code, a failure at run time")
+  void noticesWhatShouldNotHappen() throws IOException {
+    List<MemorySource> user =
+        List.of(new MemorySource("demo/User.java", "package demo; class User {}"));
+    Outcome wrongType =
+        compile(user, new Saboteur("demo.Broken", "class Broken { int x = \"\"; }"));
+    assertThat(wrongType.problems()).singleElement().asString().contains("incompatible types");
+    Outcome failing =
+        compile(
+            user,
+            new Saboteur(
+                "demo.AStatefulProcessor",
+                """
+                class AStatefulProcessor
+                    implements dev.keyfold.StatefulProcessor<String, String, String> {
+                  public dev.keyfold.spec.ProcessorSpec<String> spec() {
+                    throw new ClassCastException("on purpose");
+                  }
+                  public void open(dev.keyfold.StateBinder state) {}
+                  public void onInput(
+                      String key,
+                      String input,
+                      dev.keyfold.Context context,
+                      dev.keyfold.Emitter<String> out) {}
+                }
+                """));
+    assertThat(failing.problems()).singleElement().asString().contains("on purpose");
+  }
+
+  /**
+   * The outcome for one mutant.
+   *
+   * @param compiled whether it compiled
+   * @param problems what should not have happened
+   */
+  private record Outcome(boolean compiled, List<String> problems) {}
+
+  private static Outcome compile(List<MemorySource> files, Processor processor) throws IOException {
+    DiagnosticCollector<JavaFileObject> told = new DiagnosticCollector<>();
+    try (MemoryOutput output = new MemoryOutput(new Unclosed(LIBRARIES))) {
+      JavaCompiler.CompilationTask task =
+          JAVAC.getTask(new StringWriter(), output, told, List.of(), null, files);
+      task.setProcessors(List.of(processor));
+      List<String> problems = new ArrayList<>();
+      boolean compiled = call(task, problems);
+      told.getDiagnostics().stream()
+          .filter(MutationFuzzTest::isDefect)
+          .map(Object::toString)
+          .forEach(problems::add);
+      if (compiled) {
+        ClassLoader loader = output.loader();
+        for (String name : output.processors()) {
+          new TrialRun(loader, name)
+              .failure()
+              .map(MutationFuzzTest::trace)
+              .ifPresent(problems::add);
+        }
+      }
+      return new Outcome(compiled, problems);
+    }
+  }
+
+  private static boolean call(JavaCompiler.CompilationTask task, List<String> problems) {
+    try {
+      return task.call();
+    } catch (RuntimeException e) {
+      problems.add(trace(e));
+      return false;
+    }
+  }
+
+  /** A failure of the processor, or an error in what it has generated. */
+  private static boolean isDefect(Diagnostic<? extends JavaFileObject> diagnostic) {
+    boolean isGenerated =
+        diagnostic.getSource() != null && MemoryOutput.wrote(diagnostic.getSource());
+    return diagnostic.getMessage(Locale.ROOT).contains("[KF-0099]")
+        || (isGenerated && diagnostic.getKind() == Diagnostic.Kind.ERROR);
+  }
+
+  private static String trace(Throwable failure) {
+    StringWriter trace = new StringWriter();
+    failure.printStackTrace(new java.io.PrintWriter(trace));
+    return trace.toString();
+  }
+
+  /** The golden inputs, each a list of files. */
+  private static List<List<MemorySource>> features() throws IOException {
+    List<List<MemorySource>> features = new ArrayList<>();
+    try (Stream<Path> folders = Files.list(GOLDEN)) {
+      for (Path folder : folders.sorted().toList()) {
+        features.add(files(folder.resolve("input")));
+      }
+    }
+    return features;
+  }
+
+  private static List<MemorySource> files(Path input) throws IOException {
+    List<MemorySource> sources = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(input)) {
+      for (Path file : files.filter(path -> path.toString().endsWith(".java")).sorted().toList()) {
+        String path = input.relativize(file).toString().replace('\\', '/');
+        sources.add(new MemorySource(path, Files.readString(file)));
+      }
+    }
+    return sources;
+  }
+
+  /** The libraries stay open from one mutant to the next. */
+  private static final class Unclosed
+      extends javax.tools.ForwardingJavaFileManager<StandardJavaFileManager> {
+    Unclosed(StandardJavaFileManager libraries) {
+      super(libraries);
+    }
+
+    @Override
+    public void close() {
+      // by the test, after all
+    }
+  }
+}
