@@ -1,9 +1,10 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.ProcessorModel;
@@ -23,6 +24,7 @@ import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.StateType.SetType;
 import dev.keyfold.processor.model.StateType.Slot;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,8 +89,7 @@ final class CodecReferences {
       return composed(
           "decimal", CodeBlock.of("$L", decimal.precision()), CodeBlock.of("$L", decimal.scale()));
     } else if (type instanceof ObjectArrayType array) {
-      return composed(
-          "array", codec(array.element()), CodeBlock.of("$T.class", erased(array.type())));
+      return composed("array", codec(array.element()), empty(array.type()));
     } else if (type instanceof AvroType avro) {
       return composed("avro", CodeBlock.of("$T.class", TypeNames.of(avro.name())));
     } else if (type instanceof CustomType custom) {
@@ -100,11 +101,24 @@ final class CodecReferences {
         : composed("entries", codec(map.key()), codec(map.value()));
   }
 
-  private static TypeName erased(JavaType type) {
-    if (type instanceof JavaType.ArrayType array) {
-      return ArrayTypeName.of(erased(array.element()));
+  /** An array without elements; Java makes arrays of generic types with wildcards only. */
+  private static CodeBlock empty(JavaType element) {
+    JavaType innermost = element;
+    StringBuilder dimensions = new StringBuilder("[0]");
+    while (innermost instanceof JavaType.ArrayType array) {
+      innermost = array.element();
+      dimensions.append("[]");
     }
-    return type instanceof ClassType declared ? TypeNames.of(declared.name()) : TypeNames.of(type);
+    return CodeBlock.of("new $T$L", open(innermost), dimensions);
+  }
+
+  private static TypeName open(JavaType type) {
+    if (type instanceof ClassType declared && !declared.arguments().isEmpty()) {
+      TypeName[] wildcards = new TypeName[declared.arguments().size()];
+      Arrays.fill(wildcards, WildcardTypeName.subtypeOf(ClassName.OBJECT));
+      return ParameterizedTypeName.get(TypeNames.of(declared.name()), wildcards);
+    }
+    return TypeNames.of(type);
   }
 
   /** An expression for the codec of a place, which null may be at. */

@@ -132,27 +132,27 @@ final class NumbersCodecs {
     private static final Codec<double[]> DOUBLES = Codecs.at("Figures.doubles", Codecs.DOUBLES);
 
     private static final Codec<String[]> TEXTS =
-        Codecs.at("Figures.texts", Codecs.array(Codecs.STRING, String.class));
+        Codecs.at("Figures.texts", Codecs.array(Codecs.STRING, new String[0]));
 
     private static final Codec<Long[]> BOXED =
-        Codecs.at("Figures.boxed", Codecs.array(Codecs.nullable(Codecs.LONG), Long.class));
+        Codecs.at("Figures.boxed", Codecs.array(Codecs.nullable(Codecs.LONG), new Long[0]));
 
     private static final Codec<byte[][]> BLOBS =
-        Codecs.at("Figures.blobs", Codecs.array(Codecs.BYTES, byte[].class));
+        Codecs.at("Figures.blobs", Codecs.array(Codecs.BYTES, new byte[0][]));
 
     private static final Codec<int[][]> MATRIX =
-        Codecs.at("Figures.matrix", Codecs.array(Codecs.INTS, int[].class));
+        Codecs.at("Figures.matrix", Codecs.array(Codecs.INTS, new int[0][]));
 
     private static final Codec<List<Long>[]> LISTS =
-        Codecs.at("Figures.lists", Codecs.array(Codecs.list(Codecs.LONG), List.class));
+        Codecs.at("Figures.lists", Codecs.array(Codecs.list(Codecs.LONG), new List<?>[0]));
 
     private static final Codec<Numbers.Cell[]> CELLS =
-        Codecs.at("Figures.cells", Codecs.array(CellCodec.INSTANCE, Numbers.Cell.class));
+        Codecs.at("Figures.cells", Codecs.array(CellCodec.INSTANCE, new Numbers.Cell[0]));
 
     private static final Codec<int[]> MAYBE_INTS = Codecs.at("Figures.maybeInts", Codecs.INTS);
 
     private static final Codec<String[][]> MAYBE_TEXTS =
-        Codecs.at("Figures.maybeTexts", Codecs.array(Codecs.nullable(Codecs.array(Codecs.STRING, String.class)), String[].class));
+        Codecs.at("Figures.maybeTexts", Codecs.array(Codecs.nullable(Codecs.array(Codecs.STRING, new String[0])), new String[0][]));
 
     private FiguresCodec() {}
 

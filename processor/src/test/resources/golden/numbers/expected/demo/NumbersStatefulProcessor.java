@@ -42,7 +42,7 @@ public final class NumbersStatefulProcessor implements StatefulProcessor<String,
 
   /** {@link Numbers#words}: column family {@code numbers.words}. */
   static final ListSpec<String[]> WORDS =
-      ListSpec.of("words", Codecs.array(Codecs.STRING, String.class));
+      ListSpec.of("words", Codecs.array(Codecs.STRING, new String[0]));
 
   /** The processor {@code numbers}. */
   static final ProcessorSpec<String> SPEC =

@@ -1,6 +1,5 @@
 package dev.keyfold.codec;
 
-import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
@@ -10,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 final class ArrayCodec<T extends @Nullable Object> extends ContainerCodec<T[], T> {
   private final T[] empty;
 
-  ArrayCodec(Codec<T> element, Class<?> type) {
+  ArrayCodec(Codec<T> element, Object[] empty) {
     super(element, Schemas.arrayOf(element));
-    this.empty = (T[]) Array.newInstance(type, 0);
+    this.empty = (T[]) empty;
   }
 
   @Override

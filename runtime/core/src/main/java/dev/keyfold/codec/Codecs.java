@@ -143,10 +143,11 @@ public final class Codecs {
   /**
    * An Avro array as an array of objects.
    *
-   * @param type the class of the elements; of generic ones without their type arguments
+   * @param empty an array of the class of the elements, without any: {@code new String[0]}, {@code
+   *     new List<?>[0]}
    */
-  public static <T extends @Nullable Object> Codec<T[]> array(Codec<T> element, Class<?> type) {
-    return new ArrayCodec<>(element, type);
+  public static <T extends @Nullable Object> Codec<T[]> array(Codec<T> element, Object[] empty) {
+    return new ArrayCodec<>(element, empty);
   }
 
   /**

@@ -62,7 +62,7 @@ final class SpecificCodec<T extends SpecificRecord> implements Codec<T> {
 
     private Class<?> load(String name) {
       try {
-        return Class.forName(name, true, getClassLoader());
+        return getClassLoader().loadClass(name);
       } catch (ClassNotFoundException e) {
         throw new AvroRuntimeException("the class " + name + " is not there", e);
       }

@@ -147,7 +147,7 @@ class CodecRefusalTest {
   @Test
   void namesTheElementOfAnArrayThatIsNull() {
     encoding(
-            Codecs.at("Cart.names", Codecs.array(Codecs.STRING, String.class)),
+            Codecs.at("Cart.names", Codecs.array(Codecs.STRING, new String[0])),
             new String[] {"a", null})
         .withMessage("Cart.names[1] is null; annotate it @Nullable or use Optional");
   }

@@ -148,22 +148,22 @@ record CodecSample<T>(String name, Codec<T> codec, T value, @Nullable Object dat
         new CodecSample<>("doubles", Codecs.DOUBLES, new double[] {-0.0}, List.of(-0.0)),
         new CodecSample<>(
             "texts",
-            Codecs.array(Codecs.STRING, String.class),
+            Codecs.array(Codecs.STRING, new String[0]),
             new String[] {"a", ""},
             List.of("a", "")),
         new CodecSample<>(
             "texts and null",
-            Codecs.array(Codecs.nullable(Codecs.STRING), String.class),
+            Codecs.array(Codecs.nullable(Codecs.STRING), new String[0]),
             new String[] {"a", null},
             Arrays.asList("a", null)),
         new CodecSample<>(
             "matrix",
-            Codecs.array(Codecs.INTS, int[].class),
+            Codecs.array(Codecs.INTS, new int[0][]),
             new int[][] {{1, 2}, {}},
             List.of(List.of(1, 2), List.of())),
         new CodecSample<>(
             "blobs",
-            Codecs.array(Codecs.BYTES, byte[].class),
+            Codecs.array(Codecs.BYTES, new byte[0][]),
             new byte[][] {{1}, {}},
             List.of(buffer(1), buffer())));
   }

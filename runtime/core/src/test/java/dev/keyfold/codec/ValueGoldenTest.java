@@ -36,12 +36,12 @@ class ValueGoldenTest {
             "{\"type\":\"array\",\"items\":{\"type\":\"int\",\"range\":\"short\"}}",
             "04020100"),
         new Golden<>(
-            Codecs.array(Codecs.nullable(Codecs.STRING), String.class),
+            Codecs.array(Codecs.nullable(Codecs.STRING), new String[0]),
             new String[] {"a", null},
             "{\"type\":\"array\",\"items\":[\"null\",\"string\"]}",
             "04020261" + "0000"),
         new Golden<>(
-            Codecs.array(Codecs.BYTES, byte[].class),
+            Codecs.array(Codecs.BYTES, new byte[0][]),
             new byte[][] {{7}},
             "{\"type\":\"array\",\"items\":\"bytes\"}",
             "02020700"));
