@@ -167,7 +167,11 @@ class MutationFuzzTest {
     List<List<MemorySource>> features = new ArrayList<>();
     try (Stream<Path> folders = Files.list(GOLDEN)) {
       for (Path folder : folders.sorted().toList()) {
-        features.add(files(folder.resolve("input")));
+        List<MemorySource> files = new ArrayList<>(files(folder.resolve("input")));
+        if (Files.isDirectory(folder.resolve("library"))) {
+          files.addAll(files(folder.resolve("library")));
+        }
+        features.add(files);
       }
     }
     return features;
