@@ -65,7 +65,10 @@ sealed interface JavaType {
     }
 
     boolean isNumber() {
-      return ordinal() <= DOUBLE.ordinal();
+      return switch (this) {
+        case BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE -> true;
+        default -> false;
+      };
     }
   }
 
