@@ -8,7 +8,7 @@ import dev.keyfold.codec.AvroOutput;
 import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.CorruptStateException;
-import dev.keyfold.schema.DeclaredCodecs;
+import dev.keyfold.schema.DeclaredSchema;
 import dev.keyfold.testing.ProcessorTester;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -35,7 +35,9 @@ import shop.avro.Place;
 public final class Scenario implements Runnable {
   @Override
   public void run() {
-    DeclaredCodecs.check(ClicksStatefulProcessor.SPEC);
+    if (!DeclaredSchema.codecsThatDiffer(ClicksStatefulProcessor.SPEC, DeclaredSchema.of(ClicksStatefulProcessor.SPEC)).isEmpty()) {
+      throw new AssertionError(DeclaredSchema.codecsThatDiffer(ClicksStatefulProcessor.SPEC, DeclaredSchema.of(ClicksStatefulProcessor.SPEC)));
+    }
     isAvro(Codecs.avro(Click.class), click("ä"));
     logicalTypesAreThoseOfTheClass();
     try (ProcessorTester<String, Click, Object> tester =

@@ -2,7 +2,7 @@ package demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyfold.schema.DeclaredCodecs;
+import dev.keyfold.schema.DeclaredSchema;
 import dev.keyfold.testing.ProcessorTester;
 import java.util.BitSet;
 import other.Money;
@@ -11,7 +11,9 @@ import other.Money;
 public final class Scenario implements Runnable {
   @Override
   public void run() {
-    DeclaredCodecs.check(CodedStatefulProcessor.SPEC);
+    if (!DeclaredSchema.codecsThatDiffer(CodedStatefulProcessor.SPEC, DeclaredSchema.of(CodedStatefulProcessor.SPEC)).isEmpty()) {
+      throw new AssertionError(DeclaredSchema.codecsThatDiffer(CodedStatefulProcessor.SPEC, DeclaredSchema.of(CodedStatefulProcessor.SPEC)));
+    }
     try (ProcessorTester<String, Money, Object> tester =
         ProcessorTester.of(CodedStatefulProcessor::new)) {
       tester.feed("a", new Money(5)).restart().feed("a", new Money(6));

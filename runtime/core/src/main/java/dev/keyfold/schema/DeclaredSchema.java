@@ -72,36 +72,30 @@ public final class DeclaredSchema {
 
   /** The schema that the codec of a variable writes. */
   public static String codecSchema(StateSpec variable) {
-    if (variable instanceof ValueSpec<?> value) {
-      return value.codec().schema();
-    }
-    return variable instanceof ListSpec<?> list
-        ? list.codec().schema()
-        : ((MapSpec<?, ?>) variable).codec().schema();
+    return variable.codec().schema();
   }
 
   /**
-   * The variables whose codec writes another schema than the state schema says, each with both: the
-   * codec is the user's own, and the two were written down in two places.
+   * The variables whose codec writes another schema than the state schema says, each with both. A
+   * codec of the user's does not keep its {@code @StoredAs}, or a class that Avro generates was
+   * exchanged without compiling what uses it.
    */
   public static List<String> codecsThatDiffer(ProcessorSpec<?> spec, StateSchema schema) {
     List<String> differences = new ArrayList<>();
     for (StateSpec variable : spec.variables()) {
+      String written = codecSchema(variable);
       schema
           .variable(variable.name())
-          .filter(declared -> declared.codec().isPresent())
-          .filter(declared -> !declared.schema().equals(parse(codecSchema(variable))))
-          .ifPresent(
-              declared ->
-                  differences.add(
-                      "the codec of state variable '%s', %s, writes %s, but @StoredAs says %s"
-                          .formatted(
-                              variable.name(),
-                              declared.codec().orElseThrow().className(),
-                              codecSchema(variable),
-                              declared.schema())));
+          .filter(declared -> !declared.schema().equals(parse(written)))
+          .ifPresent(declared -> differences.add(difference(variable, written, declared)));
     }
     return differences;
+  }
+
+  private static String difference(StateSpec variable, String written, Variable declared) {
+    return "the codec of state variable '%s', %s, writes %s, but was compiled for %s"
+        .formatted(
+            variable.name(), variable.codec().getClass().getName(), written, declared.schema());
   }
 
   private static Schema parse(String json) {

@@ -39,14 +39,16 @@ final class SchemaGuard {
   }
 
   /**
-   * Checks that the user's codecs write what the schema says.
+   * Checks that the codecs write what the schema says.
    *
    * @throws StateRefusedException otherwise
    */
   void requireCodecsOfSchema() {
     List<String> differences = DeclaredSchema.codecsThatDiffer(spec, declared);
     if (!differences.isEmpty()) {
-      throw refused(String.join("\n", differences) + "\n  fix  let both say the same");
+      throw refused(
+          String.join("\n", differences)
+              + "\n  fix  let @StoredAs and schema() say the same, and compile what uses the codec");
     }
   }
 
