@@ -5,12 +5,16 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** C-49 and C-56 as the compiler tells them. */
+/** C-49, C-56 and C-68 as the compiler tells them. */
 class ChangeCasesTest {
   private static final String RECORD = "record Foo(String a¤) {} @StateVar ValueState<Foo> foo;";
   private static final String A = "@StateVar ValueState<Long> a; ";
   private static final String B = "@StateVar ListState<Long> b; ";
   private static final String C = "@StateVar ListState<Long> c; ";
+  private static final String SHAPES =
+      "@StateVar ValueState<Shape> shape; "
+          + "sealed %sShape permits %s {} record Circle(int a) implements Shape {} ";
+  private static final String SQUARE = "record Square(int b) implements Shape {} ";
   private static final String CHANGED =
       "warning [KF-1671] the state of 'demo' has changed since recorded version ";
   private static final String GONE =
@@ -59,6 +63,23 @@ class ChangeCasesTest {
         .after(before)
         .after(retired)
         .tells(CHANGED + 2);
+  }
+
+  @Test
+  void c68ASubtypeMayComeButNotGo() {
+    Diagnosing before = demo("class ", SHAPES.formatted("interface ", "Circle, Square") + SQUARE);
+    demo("class ", SHAPES.formatted("interface ", "Square, Circle") + SQUARE)
+        .after(before)
+        .isClean();
+    String more = SQUARE + "record Triangle(int c) implements Shape {} ";
+    demo("‹class ›", SHAPES.formatted("interface ", "Circle, Square, Triangle") + more)
+        .after(before)
+        .tells(CHANGED + 1);
+    demo("class ", SHAPES.formatted("‹interface ›", "Circle"))
+        .after(before)
+        .tells(
+            "[KF-1646] demo.Demo.Square is gone from 'shape': state written by version 1 may hold"
+                + " one");
   }
 
   private Diagnosing demo(String keyword, String members) {
