@@ -119,6 +119,9 @@ final class ModelEdits {
     if (one == other || (!telling && !(one.aliases.isEmpty() && other.aliases.isEmpty()))) {
       return;
     }
+    if (one.aliases.contains(other.name) && other.aliases.contains(one.name)) {
+      return; // the schema of what is exchanged back is that of what is left alone
+    }
     String name = one.name;
     one.name = other.name;
     other.name = name;
