@@ -1,7 +1,8 @@
 package dev.keyfold.processor;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.ClassDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.RecordingDiagnostic;
 import dev.keyfold.processor.model.Origin;
 import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.model.WrittenName;
@@ -25,7 +26,7 @@ final class ProcessorNames {
     other(classByName.putIfAbsent(name, type), type)
         .map(
             other ->
-                Diagnostic.DUPLICATE_PROCESSOR
+                ClassDiagnostic.DUPLICATE_PROCESSOR
                     .at(source.nameOrigin())
                     .with("name", name)
                     .with("class", source.type())
@@ -54,7 +55,7 @@ final class ProcessorNames {
   }
 
   private static Finding taken(String name, StatefulClass heir, String reason, Origin origin) {
-    return Diagnostic.FORMER_PROCESSOR
+    return RecordingDiagnostic.FORMER_PROCESSOR
         .at(origin)
         .with("name", name)
         .with("processor", heir.name())

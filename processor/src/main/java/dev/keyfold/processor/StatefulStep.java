@@ -6,11 +6,13 @@ import dev.keyfold.processor.analyze.SchemaPlaces;
 import dev.keyfold.processor.analyze.StatefulClassReader;
 import dev.keyfold.processor.check.StatefulChecks;
 import dev.keyfold.processor.check.body.BodyLints;
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.BuildDiagnostic;
+import dev.keyfold.processor.diagnostic.ClassDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.ReportPrinter;
 import dev.keyfold.processor.diagnostic.SourcePosition;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.emit.Emission;
 import dev.keyfold.processor.emit.GeneratedFiles;
 import dev.keyfold.processor.emit.NameTakenException;
@@ -89,7 +91,7 @@ final class StatefulStep {
     } catch (NameTakenException e) {
       report(
           type,
-          Diagnostic.GENERATED_NAME
+          ClassDiagnostic.GENERATED_NAME
               .at(source.origin())
               .with("generated", e.name())
               .with("class", source.type().simpleName()));
@@ -130,7 +132,7 @@ final class StatefulStep {
   }
 
   private static Finding missing(TypeElement type, Analysis.MissingType missing) {
-    return Diagnostic.MISSING_TYPE
+    return TypeDiagnostic.MISSING_TYPE
         .at(SourcePosition.of(type))
         .with("class", type.getSimpleName())
         .with("problem", missing.owner() + " uses " + missing.name() + ", which is not there");
@@ -139,7 +141,7 @@ final class StatefulStep {
   /** The Eclipse compiler throws where javac tells of a type that is missing. */
   private static Finding unreadable(TypeElement type, Exception failure) {
     String problem = String.valueOf(failure.getMessage()).replaceFirst("^Pb\\(\\d+\\) ", "");
-    return Diagnostic.MISSING_TYPE
+    return TypeDiagnostic.MISSING_TYPE
         .at(SourcePosition.of(type))
         .with("class", type.getSimpleName())
         .with("problem", problem);
@@ -157,7 +159,7 @@ final class StatefulStep {
   private static Finding internalError(TypeElement type, Exception failure) {
     StringWriter trace = new StringWriter();
     failure.printStackTrace(new PrintWriter(trace));
-    return Diagnostic.INTERNAL_ERROR
+    return BuildDiagnostic.INTERNAL_ERROR
         .at(SourcePosition.of(type))
         .with("class", type.getSimpleName())
         .with("exception", failure)

@@ -1,7 +1,7 @@
 package dev.keyfold.processor.analyze;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 
@@ -24,7 +24,7 @@ final class AccessRule {
         samePackage && isPrivate
             ? "remove 'private' from " + hidden.getSimpleName()
             : "make " + hidden.getSimpleName() + " public";
-    return Diagnostic.INACCESSIBLE_TYPE
+    return TypeDiagnostic.INACCESSIBLE_TYPE
         .at(place.origin())
         .with("subject", "'" + place.subject() + "'")
         .with("type", type.getQualifiedName())

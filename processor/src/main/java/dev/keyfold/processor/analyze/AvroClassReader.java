@@ -6,8 +6,8 @@ import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateType;
 import dev.keyfold.processor.model.StateType.AvroType;
@@ -132,7 +132,7 @@ final class AvroClassReader {
                 + name.simpleName()
                 + ">");
     report.add(
-        Diagnostic.AVRO_SCHEMA
+        TypeDiagnostic.AVRO_SCHEMA
             .at(place.origin())
             .with("variable", place.subject())
             .with("type", name)

@@ -1,7 +1,7 @@
 package dev.keyfold.processor.analyze;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.TypeDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
@@ -23,7 +23,7 @@ final class AvroNameRule {
       QualifiedName other = classes.putIfAbsent(declaration.avroName(), name);
       if (other != null && !other.equals(name)) {
         report.add(
-            Diagnostic.UNSUPPORTED_TYPE
+            TypeDiagnostic.UNSUPPORTED_TYPE
                 .at(place.origin())
                 .with("variable", name.simpleName())
                 .with("path", name.simpleName())

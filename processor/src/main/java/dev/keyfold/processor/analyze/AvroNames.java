@@ -1,7 +1,7 @@
 package dev.keyfold.processor.analyze;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.QualifiedName;
 import java.util.regex.Pattern;
 
@@ -42,7 +42,7 @@ final class AvroNames {
 
   private static void refuse(String name, Place place, Report.Builder report) {
     report.add(
-        Diagnostic.UNSUPPORTED_TYPE
+        TypeDiagnostic.UNSUPPORTED_TYPE
             .at(place.origin())
             .with("variable", place.subject())
             .with("path", place.path())

@@ -1,7 +1,7 @@
 package dev.keyfold.processor.analyze;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.QualifiedName;
@@ -202,7 +202,7 @@ final class BeanReader {
 
   private void reportMissing(QualifiedName name, List<String> missing, Place place) {
     report.add(
-        Diagnostic.NO_BEAN
+        TypeDiagnostic.NO_BEAN
             .at(place.origin())
             .with("variable", place.subject())
             .with("path", place.path())

@@ -2,10 +2,11 @@ package dev.keyfold.processor.analyze;
 
 import dev.keyfold.annotation.StateVar;
 import dev.keyfold.annotation.StoredAs;
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
+import dev.keyfold.processor.diagnostic.TimerDiagnostic;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.StateType.CustomType;
 import java.util.Optional;
@@ -60,7 +61,7 @@ final class CodecReader {
     JavaType stored = javaTypes.read(type, owner);
     if (stored.hasRawPart()) {
       report.add(
-          Diagnostic.RAW_HANDLE
+          TypeDiagnostic.RAW_HANDLE
               .at(SourcePosition.of(field))
               .with("variable", field.getSimpleName())
               .with("type", javaTypes.read(field.asType(), owner).display())
@@ -79,7 +80,7 @@ final class CodecReader {
     }
     String wanted = "Codec<" + stored.display() + ">";
     report.add(
-        Diagnostic.CODEC_TYPE
+        TypeDiagnostic.CODEC_TYPE
             .at(origin(field))
             .with("variable", field.getSimpleName())
             .with("type", stored.display())
@@ -145,7 +146,7 @@ final class CodecReader {
 
   private boolean refuse(TypeElement codec, VariableElement field, String reason, String fix) {
     report.add(
-        Diagnostic.CODEC_CREATION
+        TypeDiagnostic.CODEC_CREATION
             .at(origin(field))
             .with("codec", codec.getSimpleName())
             .with("variable", field.getSimpleName())
@@ -184,7 +185,7 @@ final class CodecReader {
   }
 
   private static Finding unclear(TypeElement codec, String reason) {
-    return Diagnostic.CODEC_SCHEMA
+    return TypeDiagnostic.CODEC_SCHEMA
         .nowhere()
         .with("codec", codec.getSimpleName())
         .with("reason", reason);
@@ -206,6 +207,9 @@ final class CodecReader {
   /** The finding that a timer has nothing to encode. */
   void reportTimer(String timer, VariableElement field) {
     report.add(
-        Diagnostic.TIMER_OPTION.at(origin(field)).with("timer", timer).with("option", "codec"));
+        TimerDiagnostic.TIMER_OPTION
+            .at(origin(field))
+            .with("timer", timer)
+            .with("option", "codec"));
   }
 }

@@ -1,11 +1,11 @@
 package dev.keyfold.processor.analyze;
 
 import dev.keyfold.annotation.Default;
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.DidYouMean;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
@@ -125,13 +125,13 @@ final class DefaultReader {
   }
 
   private static Finding wrong(String text, String name, SourcePosition position) {
-    return Diagnostic.DEFAULT_TEXT.at(position).with("text", text).with("component", name);
+    return TypeDiagnostic.DEFAULT_TEXT.at(position).with("text", text).with("component", name);
   }
 
   private Optional<Object> impossible(
       String name, String reason, String why, String fix, SourcePosition position) {
     report.add(
-        Diagnostic.DEFAULT_IMPOSSIBLE
+        TypeDiagnostic.DEFAULT_IMPOSSIBLE
             .at(position)
             .with("component", name)
             .with("reason", reason)

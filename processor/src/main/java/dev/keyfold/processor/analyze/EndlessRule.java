@@ -1,8 +1,8 @@
 package dev.keyfold.processor.analyze;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateType.RecordType;
 import dev.keyfold.processor.model.StateType.SealedType;
@@ -41,7 +41,7 @@ final class EndlessRule {
   }
 
   private static Finding finding(String name, boolean sealed, Place place) {
-    return Diagnostic.UNSUPPORTED_TYPE
+    return TypeDiagnostic.UNSUPPORTED_TYPE
         .at(place.origin())
         .with("variable", name)
         .with("path", name)

@@ -1,9 +1,9 @@
 package dev.keyfold.processor.analyze;
 
 import dev.keyfold.annotation.Default;
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.TypeDeclaration.EnumDeclaration;
 import java.util.ArrayList;
@@ -87,7 +87,7 @@ final class EnumReader {
   private void reportDefault(
       String constant, String reason, String why, String fix, SourcePosition position) {
     report.add(
-        Diagnostic.ENUM_DEFAULT
+        TypeDiagnostic.ENUM_DEFAULT
             .at(position)
             .with("constant", constant)
             .with("reason", reason)
@@ -97,7 +97,7 @@ final class EnumReader {
 
   private void reportEmpty(String name, Place place) {
     report.add(
-        Diagnostic.UNSUPPORTED_TYPE
+        TypeDiagnostic.UNSUPPORTED_TYPE
             .at(place.origin())
             .with("variable", place.subject())
             .with("path", place.path())

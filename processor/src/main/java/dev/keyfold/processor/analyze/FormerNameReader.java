@@ -1,9 +1,9 @@
 package dev.keyfold.processor.analyze;
 
 import dev.keyfold.annotation.FormerName;
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.QualifiedName;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -102,7 +102,10 @@ final class FormerNameReader {
   void refuseAny(Element element, String subject, String why, SourcePosition position) {
     if (!written(List.of(element)).isEmpty()) {
       report.add(
-          Diagnostic.FORMER_NAME_OF_NOTHING.at(position).with("subject", subject).with("why", why));
+          TypeDiagnostic.FORMER_NAME_OF_NOTHING
+              .at(position)
+              .with("subject", subject)
+              .with("why", why));
     }
   }
 
@@ -126,7 +129,7 @@ final class FormerNameReader {
   private void refuse(
       String name, String subject, String reason, String why, SourcePosition position) {
     report.add(
-        Diagnostic.FORMER_NAME
+        TypeDiagnostic.FORMER_NAME
             .at(position)
             .with("name", name)
             .with("subject", subject)

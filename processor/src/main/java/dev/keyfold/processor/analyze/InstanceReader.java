@@ -1,7 +1,7 @@
 package dev.keyfold.processor.analyze;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateType.Slot;
@@ -92,7 +92,7 @@ final class InstanceReader {
 
   private void reportGrowth(QualifiedName name, Place place) {
     report.add(
-        Diagnostic.UNSUPPORTED_TYPE
+        TypeDiagnostic.UNSUPPORTED_TYPE
             .at(place.origin())
             .with("variable", place.subject())
             .with("path", name.simpleName())

@@ -1,7 +1,7 @@
 package dev.keyfold.processor.analyze;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
@@ -117,7 +117,7 @@ final class KeyRule {
 
   private void refuse(String type, String why, Place place) {
     report.add(
-        Diagnostic.UNSUPPORTED_KEY
+        TypeDiagnostic.UNSUPPORTED_KEY
             .at(place.origin())
             .with("path", place.path())
             .with("type", type)

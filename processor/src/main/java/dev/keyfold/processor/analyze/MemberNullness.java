@@ -1,7 +1,7 @@
 package dev.keyfold.processor.analyze;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.QualifiedName;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -61,7 +61,7 @@ final class MemberNullness {
 
   private void reportUndecided(QualifiedName type, Place place) {
     report.add(
-        Diagnostic.UNDECIDED_NULLNESS
+        TypeDiagnostic.UNDECIDED_NULLNESS
             .at(place.origin())
             .with("variable", place.subject())
             .with("path", place.path())

@@ -1,10 +1,10 @@
 package dev.keyfold.processor.analyze;
 
 import dev.keyfold.annotation.Scale;
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateType.DecimalType;
@@ -76,7 +76,7 @@ final class ScaleReader {
   /** The finding that there is nothing that the annotation could be about. */
   private void reportUnused(Element view, Place place, String type) {
     report.add(
-        Diagnostic.SCALE_WITHOUT_DECIMAL
+        TypeDiagnostic.SCALE_WITHOUT_DECIMAL
             .at(position(view, place, ""))
             .with("name", view.getSimpleName())
             .with("type", type));
@@ -104,7 +104,7 @@ final class ScaleReader {
   }
 
   private static Finding numbers(Scale scale, String reason) {
-    return Diagnostic.SCALE_NUMBERS
+    return TypeDiagnostic.SCALE_NUMBERS
         .nowhere()
         .with("precision", scale.precision())
         .with("scale", scale.scale())
@@ -120,7 +120,7 @@ final class ScaleReader {
   Optional<DecimalType> required(Place place) {
     if (place.scale().isEmpty()) {
       report.add(
-          Diagnostic.SCALE_MISSING
+          TypeDiagnostic.SCALE_MISSING
               .at(place.origin())
               .with("variable", place.subject())
               .with("path", place.path())

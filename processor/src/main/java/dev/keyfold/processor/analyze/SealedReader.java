@@ -2,6 +2,7 @@ package dev.keyfold.processor.analyze;
 
 import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateType.RecordType;
 import dev.keyfold.processor.model.TypeDeclaration;
@@ -155,7 +156,9 @@ final class SealedReader {
 
   private void refuse(TypeElement element, String what, String why, String fix, Place place) {
     Diagnostic diagnostic =
-        place.use() == Place.Use.KEY ? Diagnostic.UNSUPPORTED_KEY : Diagnostic.UNSUPPORTED_TYPE;
+        place.use() == Place.Use.KEY
+            ? TypeDiagnostic.UNSUPPORTED_KEY
+            : TypeDiagnostic.UNSUPPORTED_TYPE;
     report.add(
         diagnostic
             .at(place.origin())

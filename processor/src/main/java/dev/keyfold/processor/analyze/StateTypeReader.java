@@ -1,7 +1,7 @@
 package dev.keyfold.processor.analyze;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.Primitive;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scalar;
@@ -175,7 +175,7 @@ final class StateTypeReader {
   /** The finding that null cannot be told from absent in a handle. */
   void reportNullArgument(Place place, String type) {
     report.add(
-        Diagnostic.NULL_ARGUMENT
+        TypeDiagnostic.NULL_ARGUMENT
             .at(place.origin())
             .with("variable", place.subject())
             .with("type", type));

@@ -5,10 +5,10 @@ import dev.keyfold.annotation.FormerName;
 import dev.keyfold.annotation.Retired;
 import dev.keyfold.annotation.Scale;
 import dev.keyfold.annotation.Stateful;
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import java.lang.annotation.Annotation;
 import java.util.Collection;
 import java.util.List;
@@ -62,7 +62,7 @@ public final class StrayAnnotations {
 
   private static Finding finding(
       Class<? extends Annotation> annotation, Element element, Reason reason) {
-    return Diagnostic.STRAY_ANNOTATION
+    return TypeDiagnostic.STRAY_ANNOTATION
         .at(FieldReader.valueOrigin(element, annotation.getName(), ""))
         .with("annotation", "@" + annotation.getSimpleName())
         .with("subject", element.getSimpleName())

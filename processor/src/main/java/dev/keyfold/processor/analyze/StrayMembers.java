@@ -1,7 +1,7 @@
 package dev.keyfold.processor.analyze;
 
 import dev.keyfold.annotation.Stateful;
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.ClassDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
@@ -68,7 +68,7 @@ public final class StrayMembers {
 
   private static Finding finding(TypeElement owner, Element member, String annotation) {
     String name = owner.getSimpleName().toString();
-    return Diagnostic.NOT_STATEFUL
+    return ClassDiagnostic.NOT_STATEFUL
         .at(SourcePosition.of(owner))
         .with("class", name)
         .with("annotation", annotation)

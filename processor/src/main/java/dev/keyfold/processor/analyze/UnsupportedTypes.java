@@ -3,6 +3,7 @@ package dev.keyfold.processor.analyze;
 import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import java.util.Map;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
@@ -46,12 +47,12 @@ final class UnsupportedTypes {
     String name = javaTypes.read(type, owner).toString();
     if (place.use() == Place.Use.KEY) {
       report.add(
-          about(Diagnostic.UNSUPPORTED_KEY, name, place)
+          about(TypeDiagnostic.UNSUPPORTED_KEY, name, place)
               .with("why", whyNoKey(type))
               .with("fix", KEY_TYPES));
     } else {
       report.add(
-          about(Diagnostic.UNSUPPORTED_TYPE, name, place)
+          about(TypeDiagnostic.UNSUPPORTED_TYPE, name, place)
               .with("why", why(type))
               .with("fix", fix(type)));
     }

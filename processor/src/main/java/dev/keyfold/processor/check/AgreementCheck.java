@@ -1,6 +1,6 @@
 package dev.keyfold.processor.check;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.CallbackDiagnostic;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.Callback.Parameter;
@@ -34,7 +34,7 @@ final class AgreementCheck {
       JavaType agreed = first.parameter(Role.KEY).orElseThrow().type();
       if (!key.type().boxed().equals(agreed.boxed())) {
         report.add(
-            Diagnostic.KEY_DISAGREES
+            CallbackDiagnostic.KEY_DISAGREES
                 .at(key.origin())
                 .with("method", callback.method())
                 .with("found", key.type().display())
@@ -50,7 +50,7 @@ final class AgreementCheck {
       Optional<JavaType> agreed = first.output().map(JavaType::boxed);
       if (!callback.output().map(JavaType::boxed).equals(agreed)) {
         report.add(
-            Diagnostic.OUTPUT_DISAGREES
+            CallbackDiagnostic.OUTPUT_DISAGREES
                 .at(outputOrigin(callback))
                 .with("method", callback.method())
                 .with("found", callback.output().map(JavaType::display).orElseThrow())

@@ -1,6 +1,6 @@
 package dev.keyfold.processor.check;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.CallbackDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.model.Callback;
@@ -33,13 +33,15 @@ final class CallbackCheck {
     List<Callback> inputs = subject.callbacks(Callback.Kind.INPUT);
     if (inputs.isEmpty()) {
       report.add(
-          Diagnostic.NO_INPUT.at(subject.origin()).with("class", subject.type().simpleName()));
+          CallbackDiagnostic.NO_INPUT
+              .at(subject.origin())
+              .with("class", subject.type().simpleName()));
     }
     inputs.stream()
         .skip(1)
         .map(
             second ->
-                Diagnostic.SEVERAL_INPUTS
+                CallbackDiagnostic.SEVERAL_INPUTS
                     .at(second.origin())
                     .with("method", second.method())
                     .with("first", Display.signature(inputs.get(0))))
@@ -50,25 +52,28 @@ final class CallbackCheck {
     Reach.ofCallback(subject, callback).ifPresent(report::add);
     if (callback.generic()) {
       report.add(
-          Diagnostic.CALLBACK_GENERIC.at(callback.origin()).with("method", callback.method()));
+          CallbackDiagnostic.CALLBACK_GENERIC
+              .at(callback.origin())
+              .with("method", callback.method()));
     }
     callback
         .throwable()
         .map(
             thrown ->
-                Diagnostic.CALLBACK_THROWS
+                CallbackDiagnostic.CALLBACK_THROWS
                     .at(callback.origin())
                     .with("method", callback.method())
                     .with("type", thrown.display()))
         .ifPresent(report::add);
     if (callback.varArgs()) {
       Callback.Parameter last = callback.parameters().get(callback.parameters().size() - 1);
-      report.add(Diagnostic.CALLBACK_VARARGS.at(last.origin()).with("method", callback.method()));
+      report.add(
+          CallbackDiagnostic.CALLBACK_VARARGS.at(last.origin()).with("method", callback.method()));
     }
   }
 
   private static Finding twice(Callback callback, Callback first) {
-    return Diagnostic.CALLBACK_TWICE
+    return CallbackDiagnostic.CALLBACK_TWICE
         .at(callback.annotationOrigin())
         .with("method", callback.method())
         .with("annotation", "@" + first.kind().annotation())

@@ -1,7 +1,7 @@
 package dev.keyfold.processor.check;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.VariableDiagnostic;
 import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StatefulClass;
@@ -20,7 +20,7 @@ final class FamilyCheck {
     for (StateField field : subject.variables()) {
       if (!field.family().isEmpty() && !Names.isVariable(field.family())) {
         report.add(
-            Diagnostic.FAMILY_NAME
+            VariableDiagnostic.FAMILY_NAME
                 .at(field.familyOrigin())
                 .with("name", field.family())
                 .with("form", Names.VARIABLE_FORM)
@@ -30,7 +30,7 @@ final class FamilyCheck {
         StateField owner = owners.putIfAbsent(family.toLowerCase(Locale.ROOT), field);
         if (owner != null && !canShare(field, owner)) {
           report.add(
-              Diagnostic.FAMILY_COLLISION
+              VariableDiagnostic.FAMILY_COLLISION
                   .at(field.familyOrigin())
                   .with("variable", field.name())
                   .with("family", family)

@@ -1,8 +1,10 @@
 package dev.keyfold.processor.check;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.TimerDiagnostic;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
+import dev.keyfold.processor.diagnostic.VariableDiagnostic;
 import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.JavaType.ClassType;
@@ -46,7 +48,7 @@ final class FieldCheck {
     if (handle.isTimer()) {
       timerOptions(field);
     } else if (field.epoch() < 1) {
-      report.add(Diagnostic.EPOCH.at(field.epochOrigin()).with("epoch", field.epoch()));
+      report.add(VariableDiagnostic.EPOCH.at(field.epochOrigin()).with("epoch", field.epoch()));
     }
   }
 
@@ -60,14 +62,17 @@ final class FieldCheck {
   }
 
   private static Finding timerOption(StateField field, String option, Origin origin) {
-    return Diagnostic.TIMER_OPTION.at(origin).with("timer", field.name()).with("option", option);
+    return TimerDiagnostic.TIMER_OPTION
+        .at(origin)
+        .with("timer", field.name())
+        .with("option", option);
   }
 
   /** A handle that nobody binds would be null; a TTL beside it is reported with the TTL. */
   private void plainField(PlainField field) {
     if (Handle.of(field.type()).isPresent() && field.ttl().isEmpty()) {
       report.add(
-          Diagnostic.MISSING_STATE_VAR
+          VariableDiagnostic.MISSING_STATE_VAR
               .at(field.origin())
               .with("variable", field.name())
               .with("type", field.type().display()));
@@ -83,7 +88,7 @@ final class FieldCheck {
 
   private static Finding raw(StateField field, Handle handle) {
     String arguments = handle == Handle.MAP ? "<String, Long>" : "<Long>";
-    return Diagnostic.RAW_HANDLE
+    return TypeDiagnostic.RAW_HANDLE
         .at(field.origin())
         .with("variable", field.name())
         .with("type", field.type().display())
@@ -105,7 +110,7 @@ final class FieldCheck {
 
   private static Finding optionalValue(StateField field) {
     ClassType optional = (ClassType) ((ClassType) field.type()).arguments().get(0);
-    return Diagnostic.OPTIONAL_VALUE
+    return TypeDiagnostic.OPTIONAL_VALUE
         .at(field.origin())
         .with("variable", field.name())
         .with("type", content(optional));

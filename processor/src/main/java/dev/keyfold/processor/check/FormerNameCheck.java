@@ -1,7 +1,7 @@
 package dev.keyfold.processor.check;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.RecordingDiagnostic;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StatefulClass;
@@ -50,7 +50,7 @@ final class FormerNameCheck {
   }
 
   private Finding processor(WrittenName former, String reason, String fix) {
-    return Diagnostic.FORMER_PROCESSOR
+    return RecordingDiagnostic.FORMER_PROCESSOR
         .at(former.origin())
         .with("name", former.name())
         .with("processor", subject.name())
@@ -105,7 +105,7 @@ final class FormerNameCheck {
 
   private void report(StateField field, WrittenName former, String reason, String why, String fix) {
     report.add(
-        Diagnostic.FORMER_VARIABLE
+        RecordingDiagnostic.FORMER_VARIABLE
             .at(former.origin())
             .with("name", former.name())
             .with("variable", field.name())

@@ -1,7 +1,7 @@
 package dev.keyfold.processor.check;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.LeakDiagnostic;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.Modifier;
@@ -38,7 +38,7 @@ final class HiddenStateCheck {
 
   private static Finding finding(PlainField field) {
     boolean isFinal = field.modifiers().contains(Modifier.FINAL);
-    return Diagnostic.HIDDEN_STATE
+    return LeakDiagnostic.HIDDEN_STATE
         .at(field.origin())
         .with("field", field.name())
         .with("found", "it is " + (isFinal ? field.type().display() : "not final"))

@@ -1,6 +1,6 @@
 package dev.keyfold.processor.check;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.ClassDiagnostic;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.model.Origin;
 import dev.keyfold.processor.model.PlainField;
@@ -33,7 +33,7 @@ final class HidingCheck {
 
   private static void hides(Origin origin, StateField hidden, Report.Builder report) {
     report.add(
-        Diagnostic.HIDDEN_FIELD
+        ClassDiagnostic.HIDDEN_FIELD
             .at(origin)
             .with("field", hidden.field())
             .with("owner", hidden.declaredIn().nestedName()));

@@ -1,5 +1,6 @@
 package dev.keyfold.processor.check;
 
+import dev.keyfold.processor.diagnostic.CallbackDiagnostic;
 import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
@@ -49,7 +50,7 @@ final class KeyedCallbackCheck {
       return;
     }
     if (!seen.add(parameter.role())) {
-      report.add(about(Diagnostic.DUPLICATE_PARAMETER, parameter));
+      report.add(about(CallbackDiagnostic.DUPLICATE_PARAMETER, parameter));
       return;
     }
     switch (parameter.role()) {
@@ -62,7 +63,7 @@ final class KeyedCallbackCheck {
   /** Where key or record are missing, the others are shifted: one report is enough. */
   private void unknown(Parameter parameter) {
     if (parameter.type().is(TIMER_CONTEXT)) {
-      report.add(about(Diagnostic.TIMER_CONTEXT, parameter));
+      report.add(about(CallbackDiagnostic.TIMER_CONTEXT, parameter));
     } else if (callback.isWellFormed()) {
       report.add(notPassed(parameter));
     }
@@ -70,7 +71,7 @@ final class KeyedCallbackCheck {
 
   private Finding notPassed(Parameter parameter) {
     boolean timer = callback.kind() == Callback.Kind.TIMER;
-    return about(Diagnostic.CALLBACK_PARAMETER, parameter)
+    return about(CallbackDiagnostic.CALLBACK_PARAMETER, parameter)
         .with(
             "allowed",
             timer
@@ -80,16 +81,16 @@ final class KeyedCallbackCheck {
 
   private void emitter(Parameter parameter) {
     if (isVague(parameter.type())) {
-      report.add(about(Diagnostic.RAW_EMITTER, parameter));
+      report.add(about(CallbackDiagnostic.RAW_EMITTER, parameter));
     }
   }
 
   private void input(Parameter parameter) {
     if (parameter.type().is(ITERABLE)) {
-      report.add(about(Diagnostic.BATCH_INPUT, parameter));
+      report.add(about(CallbackDiagnostic.BATCH_INPUT, parameter));
     } else if (parameter.type().hasRawPart()) {
       report.add(
-          about(Diagnostic.RECORD_PARAMETER, parameter)
+          about(CallbackDiagnostic.RECORD_PARAMETER, parameter)
               .with("found", "the raw type " + parameter.type().display())
               .with("fix", "write its type arguments"));
     }
@@ -101,11 +102,11 @@ final class KeyedCallbackCheck {
       return;
     }
     if (seen.contains(Role.EMITTER)) {
-      report.add(returns(Diagnostic.EMITTER_AND_RETURN));
+      report.add(returns(CallbackDiagnostic.EMITTER_AND_RETURN));
     } else if (type.is(VOID)
         || type.hasRawPart()
         || (callback.returnShape() != ReturnShape.VALUE && isVague(type))) {
-      report.add(returns(Diagnostic.RETURN_TYPE));
+      report.add(returns(CallbackDiagnostic.RETURN_TYPE));
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.keyfold.processor.check;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.CallbackDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.Callback.Parameter;
@@ -43,7 +43,7 @@ final class LeadingParameters {
     if (callback.kind() == Callback.Kind.INPUT && callback.parameter(Role.KEY).isEmpty()) {
       parameters.add(1, "RecordType record");
     }
-    return Diagnostic.KEY_PARAMETER
+    return CallbackDiagnostic.KEY_PARAMETER
         .at(position(0))
         .with("method", callback.method())
         .with("found", found(0))
@@ -58,7 +58,7 @@ final class LeadingParameters {
   private Finding noRecord() {
     List<String> parameters = written();
     parameters.add(1, "RecordType record");
-    return Diagnostic.RECORD_PARAMETER
+    return CallbackDiagnostic.RECORD_PARAMETER
         .at(position(1))
         .with("method", callback.method())
         .with("found", found(1))

@@ -1,5 +1,6 @@
 package dev.keyfold.processor.check;
 
+import dev.keyfold.processor.diagnostic.CallbackDiagnostic;
 import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
@@ -23,7 +24,7 @@ final class LifecycleCheck {
     callbacks.forEach(callback -> shape(callback, report));
     callbacks.stream()
         .skip(1)
-        .map(second -> about(Diagnostic.LIFECYCLE_TWICE, second, second.origin()))
+        .map(second -> about(CallbackDiagnostic.LIFECYCLE_TWICE, second, second.origin()))
         .map(finding -> finding.with("first", Display.signature(callbacks.get(0))))
         .forEach(report::add);
   }
@@ -32,12 +33,12 @@ final class LifecycleCheck {
     if (!callback.parameters().isEmpty()) {
       Callback.Parameter first = callback.parameters().get(0);
       report.add(
-          about(Diagnostic.LIFECYCLE_PARAMETER, callback, first.origin())
+          about(CallbackDiagnostic.LIFECYCLE_PARAMETER, callback, first.origin())
               .with("found", first.type().display()));
     }
     if (!callback.returnType().isVoid()) {
       report.add(
-          about(Diagnostic.LIFECYCLE_RETURN, callback, callback.origin())
+          about(CallbackDiagnostic.LIFECYCLE_RETURN, callback, callback.origin())
               .with("type", callback.returnType().display()));
     }
   }

@@ -1,8 +1,8 @@
 package dev.keyfold.processor.check;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.VariableDiagnostic;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.text.Names;
@@ -31,7 +31,7 @@ final class NameCheck {
   }
 
   private static Finding invalid(StateField field) {
-    return Diagnostic.VARIABLE_NAME
+    return VariableDiagnostic.VARIABLE_NAME
         .at(field.nameOrigin())
         .with("name", field.name())
         .with("form", Names.VARIABLE_FORM)
@@ -41,7 +41,7 @@ final class NameCheck {
   private static Finding duplicate(StateField field, StateField first) {
     boolean same = first.name().equals(field.name());
     String proposal = field.name() + "2";
-    return Diagnostic.DUPLICATE_NAME
+    return VariableDiagnostic.DUPLICATE_NAME
         .at(field.nameOrigin())
         .with("name", field.name())
         .with(

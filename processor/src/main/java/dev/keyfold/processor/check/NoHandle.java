@@ -1,7 +1,7 @@
 package dev.keyfold.processor.check;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.VariableDiagnostic;
 import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.JavaType.ClassType;
@@ -38,7 +38,7 @@ final class NoHandle {
         .map(engine -> foreign(field, engine))
         .orElseGet(
             () ->
-                Diagnostic.PLAIN_FIELD
+                VariableDiagnostic.PLAIN_FIELD
                     .at(field.origin())
                     .with("variable", field.field())
                     .with("type", field.type().display())
@@ -47,7 +47,7 @@ final class NoHandle {
 
   private static Finding foreign(StateField field, String engine) {
     QualifiedName own = similarHandle((ClassType) field.type());
-    return Diagnostic.FOREIGN_HANDLE
+    return VariableDiagnostic.FOREIGN_HANDLE
         .at(field.origin())
         .with("variable", field.field())
         .with("type", field.type().display())

@@ -1,7 +1,9 @@
 package dev.keyfold.processor.check;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.CallbackDiagnostic;
+import dev.keyfold.processor.diagnostic.ClassDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.VariableDiagnostic;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.Modifier;
 import dev.keyfold.processor.model.Origin;
@@ -24,7 +26,7 @@ final class Reach {
         among(field.modifiers(), List.of(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL));
     if (!culprits.isEmpty()) {
       return Optional.of(
-          Diagnostic.FIELD_MODIFIER
+          VariableDiagnostic.FIELD_MODIFIER
               .at(field.origin())
               .with("variable", field.field())
               .with("modifier", culprits));
@@ -38,7 +40,7 @@ final class Reach {
         among(callback.modifiers(), List.of(Modifier.PRIVATE, Modifier.STATIC, Modifier.ABSTRACT));
     if (!culprits.isEmpty()) {
       return Optional.of(
-          Diagnostic.CALLBACK_MODIFIER
+          CallbackDiagnostic.CALLBACK_MODIFIER
               .at(callback.origin())
               .with("method", callback.method())
               .with("modifier", culprits));
@@ -59,7 +61,7 @@ final class Reach {
     }
     boolean isProtected = modifiers.contains(Modifier.PROTECTED);
     return Optional.of(
-        Diagnostic.INHERITED_MEMBER
+        ClassDiagnostic.INHERITED_MEMBER
             .at(origin)
             .with("member", member)
             .with("owner", owner)

@@ -1,7 +1,7 @@
 package dev.keyfold.processor.check;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.RecordingDiagnostic;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StatefulClass;
@@ -44,7 +44,7 @@ final class RetiredCheck {
   }
 
   private static Finding finding(WrittenName retired, String reason, String why, String fix) {
-    return Diagnostic.RETIRED_NAME
+    return RecordingDiagnostic.RETIRED_NAME
         .at(retired.origin())
         .with("name", retired.name())
         .with("reason", reason)

@@ -1,6 +1,6 @@
 package dev.keyfold.processor.check;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.ClassDiagnostic;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.model.Modifier;
 import dev.keyfold.processor.model.StatefulClass;
@@ -16,7 +16,7 @@ final class TargetCheck {
     String kind = subject.kind().name().toLowerCase(Locale.ROOT);
     return Report.about(subject.origin())
         .add(
-            Diagnostic.TARGET_KIND
+            ClassDiagnostic.TARGET_KIND
                 .at(subject.nameOrigin())
                 .with("class", subject.type().simpleName())
                 .with("kind", (kind.matches("[aeiou].*") ? "an " : "a ") + kind))
@@ -29,7 +29,7 @@ final class TargetCheck {
     boolean reserved = Names.isReservedProcessor(subject.name());
     if (reserved || !Names.isProcessor(subject.name())) {
       report.add(
-          Diagnostic.PROCESSOR_NAME
+          ClassDiagnostic.PROCESSOR_NAME
               .at(subject.nameOrigin())
               .with("name", subject.name())
               .with("reason", reserved ? "it is reserved" : "the form is " + Names.PROCESSOR_FORM)
@@ -39,26 +39,26 @@ final class TargetCheck {
         .ifPresent(
             culprit ->
                 report.add(
-                    Diagnostic.TARGET_PRIVATE
+                    ClassDiagnostic.TARGET_PRIVATE
                         .at(subject.origin())
                         .with("class", name)
                         .with("culprit", culprit)));
     if (!subject.enclosing().isEmpty() && !subject.modifiers().contains(Modifier.STATIC)) {
       report.add(
-          Diagnostic.TARGET_INNER
+          ClassDiagnostic.TARGET_INNER
               .at(subject.origin())
               .with("class", name)
               .with("outer", subject.enclosing().get(0).type().simpleName()));
     }
     if (subject.modifiers().contains(Modifier.ABSTRACT)) {
-      report.add(Diagnostic.TARGET_ABSTRACT.at(subject.origin()).with("class", name));
+      report.add(ClassDiagnostic.TARGET_ABSTRACT.at(subject.origin()).with("class", name));
     }
     if (subject.generic()) {
-      report.add(Diagnostic.TARGET_GENERIC.at(subject.origin()).with("class", name));
+      report.add(ClassDiagnostic.TARGET_GENERIC.at(subject.origin()).with("class", name));
     }
     if (subject.construction() == StatefulClass.Construction.NONE
         && !subject.modifiers().contains(Modifier.PRIVATE)) { // whose constructor is private, too
-      report.add(Diagnostic.NO_CONSTRUCTOR.at(subject.origin()).with("class", name));
+      report.add(ClassDiagnostic.NO_CONSTRUCTOR.at(subject.origin()).with("class", name));
     }
     return report.build();
   }

@@ -1,9 +1,9 @@
 package dev.keyfold.processor.check;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.DidYouMean;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.TimerDiagnostic;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StatefulClass;
@@ -44,7 +44,7 @@ final class TimerCheck {
     Callback first = handlers.putIfAbsent(handler.timer(), handler);
     if (first != null) {
       report.add(
-          Diagnostic.TWO_HANDLERS
+          TimerDiagnostic.TWO_HANDLERS
               .at(handler.annotationOrigin())
               .with("timer", handler.timer())
               .with("first", Display.signature(first)));
@@ -54,7 +54,8 @@ final class TimerCheck {
   private void timer(StateField timer) {
     boolean named = handlers.containsKey(timer.name()) || probablyMeant.contains(timer.name());
     if (!named) {
-      report.add(Diagnostic.TIMER_WITHOUT_HANDLER.at(timer.origin()).with("timer", timer.name()));
+      report.add(
+          TimerDiagnostic.TIMER_WITHOUT_HANDLER.at(timer.origin()).with("timer", timer.name()));
     }
   }
 
@@ -63,7 +64,7 @@ final class TimerCheck {
     Optional<StateField> state =
         subject.variables().stream().filter(field -> field.name().equals(written)).findFirst();
     if (state.isPresent()) {
-      return Diagnostic.HANDLER_OF_STATE
+      return TimerDiagnostic.HANDLER_OF_STATE
           .at(handler.annotationOrigin())
           .with("timer", written)
           .with("type", state.get().type().display())
@@ -72,7 +73,7 @@ final class TimerCheck {
     Optional<String> meant = byField(written).or(() -> DidYouMean.nearest(written, timers));
     meant.ifPresent(probablyMeant::add);
     String declaration = "declare: @StateVar ProcessingTimer " + Names.proposedVariable(written);
-    return Diagnostic.UNKNOWN_TIMER
+    return TimerDiagnostic.UNKNOWN_TIMER
         .at(handler.annotationOrigin())
         .with("timer", written)
         .with("hint", meant.map(name -> "; did you mean '" + name + "'?").orElse(""))

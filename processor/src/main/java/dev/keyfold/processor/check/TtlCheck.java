@@ -2,6 +2,7 @@ package dev.keyfold.processor.check;
 
 import dev.keyfold.annotation.TimeDomain;
 import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.ExpiryDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.model.Handle;
@@ -32,17 +33,20 @@ final class TtlCheck {
 
   private static Optional<Finding> problem(StateField field, TtlDeclaration ttl) {
     if (field.isTimer()) {
-      return Optional.of(Diagnostic.TTL_ON_TIMER.at(ttl.origin()).with("variable", field.field()));
+      return Optional.of(
+          ExpiryDiagnostic.TTL_ON_TIMER.at(ttl.origin()).with("variable", field.field()));
     }
     Optional<Duration> duration = DurationText.parse(ttl.text());
     if (duration.isEmpty()) {
-      return Optional.of(about(Diagnostic.TTL_FORM, field, ttl).with("reason", reason(ttl.text())));
+      return Optional.of(
+          about(ExpiryDiagnostic.TTL_FORM, field, ttl).with("reason", reason(ttl.text())));
     }
     if (duration.get().compareTo(SHORTEST) < 0) {
-      return Optional.of(about(Diagnostic.TTL_NOT_POSITIVE, field, ttl));
+      return Optional.of(about(ExpiryDiagnostic.TTL_NOT_POSITIVE, field, ttl));
     }
     return ttl.clock() == TimeDomain.EVENT
-        ? Optional.of(Diagnostic.TTL_EVENT_CLOCK.at(ttl.origin()).with("variable", field.field()))
+        ? Optional.of(
+            ExpiryDiagnostic.TTL_EVENT_CLOCK.at(ttl.origin()).with("variable", field.field()))
         : Optional.empty();
   }
 
@@ -64,7 +68,7 @@ final class TtlCheck {
   private static Finding withoutState(PlainField field, TtlDeclaration ttl) {
     boolean handle = Handle.of(field.type()).isPresent();
     String variable = field.type().display() + " " + field.name();
-    return Diagnostic.TTL_WITHOUT_STATE
+    return ExpiryDiagnostic.TTL_WITHOUT_STATE
         .at(ttl.origin())
         .with("variable", field.name())
         .with(

@@ -40,7 +40,7 @@ public record Finding(
 
   private static Finding of(
       Enum<?> entry, Message message, Map<String, String> arguments, Origin origin) {
-    return new Finding(message, Diagnostic.suppressName(entry), arguments, origin);
+    return new Finding(message, Diagnostic.suppressName(entry.name()), arguments, origin);
   }
 
   /** The same finding with one more argument. */

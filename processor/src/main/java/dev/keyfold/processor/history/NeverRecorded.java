@@ -1,8 +1,8 @@
 package dev.keyfold.processor.history;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.DidYouMean;
 import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.RecordingDiagnostic;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.model.WrittenName;
@@ -64,7 +64,7 @@ final class NeverRecorded {
         .forEach(
             name ->
                 findings.add(
-                    Diagnostic.NEVER_RECORDED
+                    RecordingDiagnostic.NEVER_RECORDED
                         .at(name.origin())
                         .with("name", name.name())
                         .with("processor", processor)

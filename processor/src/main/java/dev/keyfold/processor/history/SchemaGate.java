@@ -1,7 +1,7 @@
 package dev.keyfold.processor.history;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
+import dev.keyfold.processor.diagnostic.RecordingDiagnostic;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.model.Origin;
 import dev.keyfold.processor.model.Recording;
@@ -65,7 +65,7 @@ public final class SchemaGate {
   }
 
   private static Finding unknown(URI output) {
-    return Diagnostic.NO_STATE_FOLDER.nowhere().with("output", folderOf(output));
+    return RecordingDiagnostic.NO_STATE_FOLDER.nowhere().with("output", folderOf(output));
   }
 
   /** Where the classes go. */
@@ -76,7 +76,7 @@ public final class SchemaGate {
   }
 
   private Finding absent(StateFolder folder) {
-    return Diagnostic.STATE_FOLDER_ABSENT
+    return RecordingDiagnostic.STATE_FOLDER_ABSENT
         .nowhere()
         .with("folder", folder.recorded().path())
         .with("option", options.state().orElse(""));

@@ -1,6 +1,6 @@
 package dev.keyfold.processor.option;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.BuildDiagnostic;
 import dev.keyfold.processor.diagnostic.DidYouMean;
 import dev.keyfold.processor.diagnostic.Finding;
 import java.util.ArrayList;
@@ -74,7 +74,7 @@ public record Options(
   }
 
   private static Finding unknown(String name) {
-    return Diagnostic.UNKNOWN_OPTION
+    return BuildDiagnostic.UNKNOWN_OPTION
         .nowhere()
         .with("option", name)
         .with("hint", DidYouMean.hint(name, Option.shortNames()))
@@ -87,7 +87,7 @@ public record Options(
   }
 
   private static Finding unusable(Option option, String value, String problem) {
-    return Diagnostic.OPTION_VALUE
+    return BuildDiagnostic.OPTION_VALUE
         .nowhere()
         .with("option", option.shortName())
         .with("value", value)

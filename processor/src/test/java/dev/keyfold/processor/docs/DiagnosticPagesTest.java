@@ -6,7 +6,10 @@ import dev.keyfold.processor.compile.Compilation;
 import dev.keyfold.processor.compile.JavaCompilers;
 import dev.keyfold.processor.compile.Module;
 import dev.keyfold.processor.compile.Told;
+import dev.keyfold.processor.diagnostic.BuildDiagnostic;
 import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.RecordingDiagnostic;
+import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.schema.HistoryProblem;
 import dev.keyfold.schema.Message;
 import dev.keyfold.schema.RecordStatus;
@@ -30,13 +33,13 @@ class DiagnosticPagesTest {
   /** Not caused by the source of one class alone; {@code OtherDiagnosticsTest} causes them. */
   private static final Set<Diagnostic> NO_EXAMPLE =
       Set.of(
-          Diagnostic.UNKNOWN_OPTION,
-          Diagnostic.OPTION_VALUE,
-          Diagnostic.NO_STATE_FOLDER,
-          Diagnostic.STATE_FOLDER_ABSENT,
-          Diagnostic.INTERNAL_ERROR,
-          Diagnostic.UNDECIDED_NULLNESS,
-          Diagnostic.MISSING_TYPE);
+          BuildDiagnostic.UNKNOWN_OPTION,
+          BuildDiagnostic.OPTION_VALUE,
+          RecordingDiagnostic.NO_STATE_FOLDER,
+          RecordingDiagnostic.STATE_FOLDER_ABSENT,
+          BuildDiagnostic.INTERNAL_ERROR,
+          TypeDiagnostic.UNDECIDED_NULLNESS,
+          TypeDiagnostic.MISSING_TYPE);
 
   private static final int LONGEST_FIRST_LINE = 140;
 
@@ -59,7 +62,7 @@ class DiagnosticPagesTest {
   /** What the processor says itself, and what it says in the words of core. */
   private static Stream<Message> messages() {
     return Stream.of(
-            Stream.of(Diagnostic.values()).map(Diagnostic::message),
+            diagnostics().map(Diagnostic::message),
             Stream.of(HistoryProblem.values()).map(HistoryProblem::message),
             Stream.of(RecordStatus.values()).map(RecordStatus::message),
             Stream.of(Rule.values()).map(Rule::message))
@@ -74,7 +77,24 @@ class DiagnosticPagesTest {
   }
 
   static Stream<Diagnostic> withExamples() {
-    return Stream.of(Diagnostic.values()).filter(diagnostic -> !NO_EXAMPLE.contains(diagnostic));
+    return diagnostics().filter(diagnostic -> !NO_EXAMPLE.contains(diagnostic));
+  }
+
+  private static Stream<Diagnostic> diagnostics() {
+    return Stream.of(Diagnostic.class.getPermittedSubclasses())
+        .flatMap(hundred -> Stream.of(hundred.getEnumConstants()))
+        .map(Diagnostic.class::cast);
+  }
+
+  @Test
+  void eachPartOfTheCatalogueIsOneHundredInOrder() {
+    for (Class<?> part : Diagnostic.class.getPermittedSubclasses()) {
+      List<String> ids = diagnostics().filter(part::isInstance).map(Diagnostic::id).toList();
+      assertThat(ids).isSorted().doesNotHaveDuplicates();
+      assertThat(ids)
+          .extracting(id -> id.substring(0, "KF-nn".length()))
+          .containsOnly(ids.get(0).substring(0, "KF-nn".length()));
+    }
   }
 
   @ParameterizedTest

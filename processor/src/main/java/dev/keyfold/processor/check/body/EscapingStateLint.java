@@ -4,7 +4,7 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.BodyDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -47,7 +47,7 @@ final class EscapingStateLint implements Lint {
   }
 
   private static Finding finding(KeyedNames.Name name, String way, Bodies bodies) {
-    return Diagnostic.ESCAPING_STATE
+    return BodyDiagnostic.ESCAPING_STATE
         .at(bodies.origin(name.path(), name.member()))
         .with("name", name.text())
         .with("way", way);

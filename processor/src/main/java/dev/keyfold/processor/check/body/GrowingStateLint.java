@@ -1,6 +1,6 @@
 package dev.keyfold.processor.check.body;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.BodyDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.SourcePosition;
 import java.util.Optional;
@@ -58,7 +58,7 @@ final class GrowingStateLint implements Lint {
   }
 
   private static Finding finding(VariableElement field, String found) {
-    return Diagnostic.GROWING_STATE
+    return BodyDiagnostic.GROWING_STATE
         .at(SourcePosition.of(field))
         .with("found", found)
         .with("variable", field);

@@ -3,6 +3,7 @@ package dev.keyfold.processor.check.body;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
+import dev.keyfold.processor.diagnostic.BodyDiagnostic;
 import dev.keyfold.processor.diagnostic.Diagnostic;
 import java.util.List;
 import java.util.Optional;
@@ -82,17 +83,17 @@ final class ImpureCalls {
   static Optional<Diagnostic> of(Call call, Bodies bodies) {
     String name = call.owner() + "." + call.method().getSimpleName();
     if (isClock(call, name)) {
-      return Optional.of(Diagnostic.WALL_CLOCK);
+      return Optional.of(BodyDiagnostic.WALL_CLOCK);
     }
     if (RANDOM.contains(name) || isRandom(call, bodies)) {
-      return Optional.of(Diagnostic.RANDOMNESS);
+      return Optional.of(BodyDiagnostic.RANDOMNESS);
     }
     if (WAITING.contains(name)) {
-      return Optional.of(Diagnostic.BLOCKING_CALL);
+      return Optional.of(BodyDiagnostic.BLOCKING_CALL);
     }
     boolean reachesOut =
         INPUT_OUTPUT.stream().anyMatch(name::startsWith) && !DESCRIPTIONS.contains(call.owner());
-    return reachesOut ? Optional.of(Diagnostic.INPUT_OUTPUT) : Optional.empty();
+    return reachesOut ? Optional.of(BodyDiagnostic.INPUT_OUTPUT) : Optional.empty();
   }
 
   /** {@code now(Clock)} is as good as the clock that the user gives it. */

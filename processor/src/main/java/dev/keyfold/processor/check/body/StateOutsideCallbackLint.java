@@ -1,6 +1,6 @@
 package dev.keyfold.processor.check.body;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.BodyDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import java.util.Optional;
 import java.util.Set;
@@ -39,7 +39,7 @@ final class StateOutsideCallbackLint implements Lint {
   }
 
   private static Finding finding(StateUse use, String where, String why, Bodies bodies) {
-    return Diagnostic.STATE_OUTSIDE_CALLBACK
+    return BodyDiagnostic.STATE_OUTSIDE_CALLBACK
         .at(bodies.origin(use.name(), use.member()))
         .with("variable", use.field())
         .with("where", where)

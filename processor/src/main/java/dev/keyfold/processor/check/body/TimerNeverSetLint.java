@@ -1,6 +1,6 @@
 package dev.keyfold.processor.check.body;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.BodyDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.SourcePosition;
 import java.util.stream.Stream;
@@ -14,7 +14,9 @@ final class TimerNeverSetLint implements Lint {
         .ownState()
         .filter(field -> StateKind.of(field).orElseThrow() == StateKind.TIMER)
         .filter(timer -> !isSet(timer, bodies))
-        .map(timer -> Diagnostic.TIMER_NEVER_SET.at(SourcePosition.of(timer)).with("timer", timer));
+        .map(
+            timer ->
+                BodyDiagnostic.TIMER_NEVER_SET.at(SourcePosition.of(timer)).with("timer", timer));
   }
 
   private static boolean isSet(VariableElement timer, Bodies bodies) {

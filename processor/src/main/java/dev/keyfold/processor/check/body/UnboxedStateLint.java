@@ -3,7 +3,7 @@ package dev.keyfold.processor.check.body;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.BodyDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -27,7 +27,7 @@ final class UnboxedStateLint implements Lint {
         .filter(use -> !isGuarded(use, bodies))
         .map(
             use ->
-                Diagnostic.UNBOXED_STATE
+                BodyDiagnostic.UNBOXED_STATE
                     .at(bodies.origin(use.name(), use.member()))
                     .with("variable", use.field())
                     .with("key", isMap(use) ? "key" : "")

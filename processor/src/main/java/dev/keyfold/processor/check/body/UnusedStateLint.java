@@ -1,6 +1,6 @@
 package dev.keyfold.processor.check.body;
 
-import dev.keyfold.processor.diagnostic.Diagnostic;
+import dev.keyfold.processor.diagnostic.BodyDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.SourcePosition;
 import java.util.Optional;
@@ -29,7 +29,7 @@ final class UnusedStateLint implements Lint {
             ? "is read but never written: it is always absent"
             : written ? "is written but never read" : "is neither read nor written";
     return Optional.of(
-        Diagnostic.UNUSED_STATE
+        BodyDiagnostic.UNUSED_STATE
             .at(SourcePosition.of(field))
             .with("variable", field)
             .with("found", found));

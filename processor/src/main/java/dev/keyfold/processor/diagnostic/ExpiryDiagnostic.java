@@ -1,0 +1,43 @@
+package dev.keyfold.processor.diagnostic;
+
+import static dev.keyfold.schema.Message.error;
+
+import dev.keyfold.schema.Message;
+
+/** KF-15xx: times to live. In the order of their ids. */
+public enum ExpiryDiagnostic implements Diagnostic {
+  TTL_FORM(
+      error("KF-1501", "@Ttl(\"{text}\") on '{variable}' is not a duration{reason}")
+          .row("forms", "{forms}")
+          .fix("@Ttl(\"30m\"), for example")),
+  TTL_NOT_POSITIVE(
+      error("KF-1502", "@Ttl(\"{text}\") on '{variable}' is not positive: it would expire at once")
+          .row("forms", "{forms}")
+          .why("1ms is the shortest time to live")
+          .fix("a positive duration, or no @Ttl: without one state never expires")),
+  TTL_WITHOUT_STATE(
+      error("KF-1503", "@Ttl on '{variable}', which is no state variable")
+          .why("only a field with @StateVar is stored, and can expire")
+          .fix("{fix}")),
+  TTL_ON_TIMER(
+      error("KF-1504", "@Ttl on the timer '{variable}': a timer does not expire, it fires")
+          .fix("remove @Ttl; to call a timer off: {variable}.cancel()")),
+  TTL_EVENT_CLOCK(
+      error("KF-1505", "@Ttl on '{variable}': expiry in event time is not yet supported")
+          .fix(
+              "remove clock = EVENT, or clear the variable in an @OnTimer method of an"
+                  + " EventTimer")),
+  ;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a record of strings and an immutable list
+  private final Message message;
+
+  ExpiryDiagnostic(Message message) {
+    this.message = message;
+  }
+
+  @Override
+  public Message message() {
+    return message;
+  }
+}
