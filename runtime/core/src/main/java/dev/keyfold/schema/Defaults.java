@@ -1,5 +1,6 @@
 package dev.keyfold.schema;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.avro.JsonProperties;
@@ -7,13 +8,34 @@ import org.apache.avro.Schema;
 import org.apache.avro.Schema.Field;
 import org.jspecify.annotations.Nullable;
 
-/** The defaults of fields. Avro has checked their JSON, but not that they can be used. */
+/**
+ * The defaults of fields. Avro has checked their JSON, but not that they can be used: of a union it
+ * reads the first branch that is a record, enum, array or map, whatever the default is.
+ */
 final class Defaults {
   private Defaults() {}
 
   /** Whether reading state without the field would give a value. */
   static boolean isValid(Field field) {
-    return isValid(field.schema(), field.defaultVal());
+    return isValid(field, field.defaultVal());
+  }
+
+  /** The branches of a union, with the one first that the default of the field is of. */
+  static List<Schema> branches(Field field) {
+    List<Schema> branches = new ArrayList<>(field.schema().getTypes());
+    branches.stream()
+        .filter(branch -> field.hasDefaultValue() && isValid(branch, field.defaultVal()))
+        .findFirst()
+        .ifPresent(
+            first -> {
+              branches.remove(first);
+              branches.add(0, first);
+            });
+    return branches;
+  }
+
+  private static boolean isValid(Field field, @Nullable Object value) {
+    return isValid(field.schema().isUnion() ? branches(field).get(0) : field.schema(), value);
   }
 
   /** The default as JSON-like text for people. */
@@ -32,7 +54,7 @@ final class Defaults {
       case ENUM -> value instanceof String symbol && schema.hasEnumSymbol(symbol);
       case FLOAT, DOUBLE -> value instanceof Number number && Double.isFinite(number.doubleValue());
       case FIXED -> value instanceof byte[] bytes && bytes.length == schema.getFixedSize();
-      case UNION -> schema.getTypes().stream().anyMatch(branch -> isValid(branch, value));
+      case UNION -> isValid(schema.getTypes().get(0), value);
       case ARRAY ->
           value instanceof List<?> list
               && list.stream().allMatch(item -> isValid(schema.getElementType(), item));
@@ -53,7 +75,7 @@ final class Defaults {
         .allMatch(
             field ->
                 values.containsKey(field.name())
-                    ? isValid(field.schema(), values.get(field.name()))
+                    ? isValid(field, values.get(field.name()))
                     : field.hasDefaultValue());
   }
 }

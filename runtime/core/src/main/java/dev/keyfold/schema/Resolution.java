@@ -32,7 +32,7 @@ public final class Resolution {
 
   private Resolution(Schema writer, Schema reader) {
     this.writer = rewrite(writer, reader);
-    this.reader = Aliases.without(reader);
+    this.reader = ReaderSchema.of(reader);
     this.datumReader = new GenericDatumReader<>(this.writer, this.reader);
   }
 
@@ -66,7 +66,10 @@ public final class Resolution {
     return writer;
   }
 
-  /** The newer schema without its former names, which {@link #writer} has made superfluous. */
+  /**
+   * The newer schema without its former names, which {@link #writer} has made superfluous, and in
+   * each union with the branch first that a default is of; for Avro in memory, not as text.
+   */
   public Schema reader() {
     return reader;
   }

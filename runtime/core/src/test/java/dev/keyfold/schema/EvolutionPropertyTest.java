@@ -136,7 +136,11 @@ class EvolutionPropertyTest {
           throw new AssertionError(told, e);
         }
         byte[] bytes = write(versions.get(i), schemas.get(i), value);
-        assertRead(schemas.get(i), schemas.get(last), bytes, expected, told);
+        try {
+          assertRead(schemas.get(i), schemas.get(last), bytes, expected, told);
+        } catch (RuntimeException e) {
+          throw new AssertionError(told, e);
+        }
       }
     }
   }

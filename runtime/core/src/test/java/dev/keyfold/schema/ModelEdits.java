@@ -11,13 +11,18 @@ import dev.keyfold.schema.Model.Shape;
 import dev.keyfold.schema.Model.Union;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 /** Changes types, the way developers do. */
 final class ModelEdits {
   private final Random random;
   private final ModelTypes types;
+
+  /** What the fields are called in the version before, by their numbers. */
+  private final Map<Integer, String> recorded = new HashMap<>();
 
   ModelEdits(Random random, ModelTypes types) {
     this.random = random;
@@ -27,6 +32,10 @@ final class ModelEdits {
   /** A version that came after another one. */
   Shape edit(Shape older) {
     Rec root = (Rec) Model.copy(older);
+    recorded.clear();
+    Model.all(root, Rec.class).stream()
+        .flatMap(record -> record.fields.stream())
+        .forEach(field -> recorded.put(field.id, field.name));
     int count = random.nextInt(3) + 1;
     for (int i = 0; i < count; i++) {
       switch (random.nextInt(5)) {
@@ -52,10 +61,16 @@ final class ModelEdits {
       case 4, 5 -> rename(record, field, true);
       case 6 -> rename(record, field, false);
       case 7 -> exchange(field, types.pick(record.fields), random.nextBoolean());
-      default -> {
-        if (!field.aliases.isEmpty() && random.nextInt(3) == 0) {
-          field.aliases.remove(0);
-        }
+      default -> forget(field);
+    }
+  }
+
+  /** Without the name that it was recorded with, a field is another one. */
+  private void forget(Part field) {
+    if (!field.aliases.isEmpty() && random.nextInt(3) == 0) {
+      String forgotten = field.aliases.remove(0);
+      if (forgotten.equals(recorded.get(field.id))) {
+        field.id = types.nextId();
       }
     }
   }
@@ -98,10 +113,9 @@ final class ModelEdits {
   }
 
   private void rename(Rec record, Part field, boolean telling) {
-    String was = field.name;
     field.name = freeName(record);
     if (telling) {
-      field.aliases.add(was);
+      tell(field);
       if (random.nextInt(8) > 0) {
         field.aliases.remove(field.name);
       }
@@ -114,8 +128,16 @@ final class ModelEdits {
     }
   }
 
+  /** Says what a field was called, not what it was in between, which nothing has recorded. */
+  private void tell(Part field) {
+    String was = recorded.get(field.id);
+    if (was != null && !field.aliases.contains(was)) {
+      field.aliases.add(was);
+    }
+  }
+
   /** Values go by names, or by former names. */
-  private static void exchange(Part one, Part other, boolean telling) {
+  private void exchange(Part one, Part other, boolean telling) {
     if (one == other || (!telling && !(one.aliases.isEmpty() && other.aliases.isEmpty()))) {
       return;
     }
@@ -127,9 +149,9 @@ final class ModelEdits {
     other.name = name;
     if (telling) {
       one.aliases.remove(one.name);
-      one.aliases.add(other.name);
+      tell(one);
       other.aliases.remove(other.name);
-      other.aliases.add(one.name);
+      tell(other);
     } else {
       int id = one.id;
       one.id = other.id;
