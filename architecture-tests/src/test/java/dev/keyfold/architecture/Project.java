@@ -1,6 +1,7 @@
 package dev.keyfold.architecture;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,11 +13,20 @@ final class Project {
 
   private Project() {}
 
-  /** The folders of all modules. */
+  /** The folders of all modules, without the starter, which is a project of its own. */
   static List<Path> modules() throws IOException {
     Path root = Path.of("").toAbsolutePath().getParent();
     try (Stream<Path> folders = Files.walk(root, DEPTH_OF_MODULES)) {
-      return folders.filter(folder -> Files.exists(folder.resolve("pom.xml"))).sorted().toList();
+      return folders.filter(Project::isModule).sorted().toList();
+    }
+  }
+
+  private static boolean isModule(Path folder) {
+    Path pom = folder.resolve("pom.xml");
+    try {
+      return Files.exists(pom) && Files.readString(pom).contains("keyfold-parent");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
