@@ -21,7 +21,8 @@ class ModuleRulesTest {
     "dev.keyfold.spec",
     "dev.keyfold.state",
     "dev.keyfold.time",
-    "dev.keyfold.schema.."
+    "dev.keyfold.schema..",
+    "dev.keyfold.setup"
   };
   private static final String[] LOCAL = {"dev.keyfold.local.."};
   private static final String[] TESTING = {"dev.keyfold.testing.."};
@@ -88,6 +89,11 @@ class ModuleRulesTest {
           new String[] {
             "org.apache.maven.plugin..",
             "org.apache.maven.plugins.annotations",
+            // what the project tells the compiler
+            "org.apache.maven.project",
+            "org.apache.maven.model",
+            "org.apache.maven.artifact.versioning",
+            "org.codehaus.plexus.util.xml",
             "org.w3c.dom",
             "org.xml.sax",
             "javax.xml.parsers"

@@ -28,7 +28,8 @@ class PackageRulesTest {
           "dev.keyfold.state",
           "dev.keyfold.time",
           "dev.keyfold.schema",
-          "dev.keyfold.schema.tool");
+          "dev.keyfold.schema.tool",
+          "dev.keyfold.setup");
 
   @ArchTest
   static final ArchRule noPackageIsInACycle =

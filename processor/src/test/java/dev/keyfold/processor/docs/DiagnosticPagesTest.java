@@ -14,6 +14,7 @@ import dev.keyfold.schema.HistoryProblem;
 import dev.keyfold.schema.Message;
 import dev.keyfold.schema.RecordStatus;
 import dev.keyfold.schema.Rule;
+import dev.keyfold.setup.SetupProblem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -59,10 +60,13 @@ class DiagnosticPagesTest {
     assertThat(rows).isEqualTo(messages().map(DiagnosticPagesTest::row).sorted().toList());
   }
 
-  /** What the processor says itself, and what it says in the words of core. */
+  /**
+   * What the processor and the build tools say themselves, and what they say in the words of core.
+   */
   private static Stream<Message> messages() {
     return Stream.of(
             diagnostics().map(Diagnostic::message),
+            Stream.of(SetupProblem.values()).map(SetupProblem::message),
             Stream.of(HistoryProblem.values()).map(HistoryProblem::message),
             Stream.of(RecordStatus.values()).map(RecordStatus::message),
             Stream.of(Rule.values()).map(Rule::message))

@@ -1,7 +1,10 @@
 package dev.keyfold.schema.tool;
 
 import dev.keyfold.schema.HistoryFolder;
+import dev.keyfold.setup.StatefulClasses;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,10 +13,12 @@ import java.util.Optional;
  * tree. Nothing is kept between calls; each command tells all problems at once.
  */
 public final class StateModule {
+  private final Path module;
   private final Path classes;
   private final HistoryFolder folder;
 
-  private StateModule(Path classes, HistoryFolder folder) {
+  private StateModule(Path module, Path classes, HistoryFolder folder) {
+    this.module = module;
     this.classes = classes;
     this.folder = folder;
   }
@@ -27,16 +32,19 @@ public final class StateModule {
    */
   public static StateModule of(Path module, String classes, String state) {
     Path absolute = module.toAbsolutePath().normalize();
-    return new StateModule(absolute.resolve(classes), HistoryFolder.of(absolute, state));
+    return new StateModule(absolute, absolute.resolve(classes), HistoryFolder.of(absolute, state));
   }
 
   /**
-   * Compares what the classes store with what is recorded. Writes nothing.
+   * Compares what the classes store with what is recorded, and finds the classes that the
+   * annotation processor has not seen. Writes nothing.
    *
    * @param strict whether what is not recorded is an error, as in CI
    */
   public List<Notice> check(boolean strict) {
-    return new Check(read(), strict).run();
+    List<Notice> notices = new ArrayList<>(unprocessed());
+    notices.addAll(new Check(read(), strict).run());
+    return notices;
   }
 
   /**
@@ -66,6 +74,14 @@ public final class StateModule {
    */
   public List<Notice> retire(String processor, Optional<String> reason) {
     return new Retire(read(), processor, reason).run();
+  }
+
+  private List<Notice> unprocessed() {
+    try {
+      return StatefulClasses.withoutProcessor(module, classes).stream().map(Notice::error).toList();
+    } catch (IOException e) {
+      return List.of(Notice.error("the compiled classes cannot be read: " + e));
+    }
   }
 
   private Snapshot read() {

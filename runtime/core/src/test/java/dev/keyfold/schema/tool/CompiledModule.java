@@ -4,8 +4,10 @@ import dev.keyfold.annotation.TimeDomain;
 import dev.keyfold.schema.HistoryFolder;
 import dev.keyfold.schema.StateSchema;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +36,11 @@ final class CompiledModule {
    */
   void compile(String className, String processor, List<String> formerNames, String... state)
       throws IOException {
-    write("target/classes/" + className.replace('.', '/') + ".class", "");
+    Path file = file("target/classes/" + className.replace('.', '/') + ".class");
+    Files.createDirectories(file.resolveSibling(""));
+    try (InputStream any = CompiledModule.class.getResourceAsStream("CompiledModule.class")) {
+      Files.copy(any, file, StandardCopyOption.REPLACE_EXISTING);
+    }
     write(
         "target/classes/META-INF/keyfold/" + processor + ".json",
         schema(className, processor, formerNames, state).toJson());
