@@ -24,7 +24,7 @@ class DocumentationTest {
   private static final Pattern CASE = Pattern.compile("\\bC-\\d{2,3}\\b");
   private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
   private static final Pattern SNIPPET =
-      Pattern.compile("<!-- from ([^#\\s]+)#(\\w+) -->\\n```java\\n(.*?)```", Pattern.DOTALL);
+      Pattern.compile("<!-- from ([^#\\s]+)#(\\w+) -->\\n```\\w+\\n(.*?)```", Pattern.DOTALL);
 
   static List<Path> pages() throws IOException {
     try (Stream<Path> files = Files.walk(ROOT)) {
@@ -157,14 +157,19 @@ class DocumentationTest {
         .hasSizeGreaterThanOrEqualTo(2);
   }
 
-  /** The lines between {@code // #region name} and the next {@code // #endregion}, dedented. */
+  /**
+   * The lines between {@code // #region name}, or the same as a comment of XML, and the next {@code
+   * #endregion}, dedented.
+   */
   private static String region(Path source, String name) throws IOException {
     List<String> lines = Files.readAllLines(source);
-    int begin = lines.stream().map(String::strip).toList().indexOf("// #region " + name);
+    Set<String> heads = Set.of("// #region " + name, "<!-- #region " + name + " -->");
+    List<String> stripped = lines.stream().map(String::strip).toList();
+    int begin = heads.stream().mapToInt(stripped::indexOf).max().orElseThrow();
     assertThat(begin).as("region %s in %s", name, source).isNotNegative();
     List<String> region =
         lines.subList(begin + 1, lines.size()).stream()
-            .takeWhile(line -> !line.strip().equals("// #endregion"))
+            .takeWhile(line -> !line.contains(" #endregion"))
             .toList();
     return String.join("\n", region).stripTrailing().stripIndent() + "\n";
   }

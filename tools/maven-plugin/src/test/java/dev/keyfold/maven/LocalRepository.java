@@ -16,8 +16,11 @@ final class LocalRepository {
   private static final Map<String, String> MODULES =
       Map.of(
           "keyfold-parent", ".",
+          "keyfold-bom", "bom",
           "keyfold-annotations", "annotations",
           "keyfold-core", "runtime/core",
+          "keyfold-local", "runtime/local",
+          "keyfold-testing", "runtime/testing",
           "keyfold-processor", "processor",
           "keyfold-maven-plugin", "tools/maven-plugin");
 

@@ -25,6 +25,9 @@ final class TestProject {
   private final LocalRepository repository;
   private final Path folder;
 
+  /** What it needs, this build has needed before. */
+  private boolean isOffline = true;
+
   TestProject(LocalRepository repository, Path folder) {
     this.repository = repository;
     this.folder = folder;
@@ -32,6 +35,12 @@ final class TestProject {
 
   /** How a run of Maven ended. */
   record Run(boolean isSuccess, String output) {}
+
+  /** Lets the project load plugins that this build does not need. */
+  TestProject online() {
+    isOffline = false;
+    return this;
+  }
 
   /** Runs Maven in the project. */
   Run maven(String... arguments) throws IOException {
@@ -44,7 +53,7 @@ final class TestProject {
     InvocationRequest request = new DefaultInvocationRequest();
     request.setBatchMode(true);
     request.setNoTransferProgress(true);
-    request.setOffline(true); // what it needs, this build has needed before
+    request.setOffline(isOffline);
     request.setJavaHome(new File(System.getProperty("java.home")));
     request.setMavenHome(new File(LocalRepository.property("maven")));
     request.setMavenOpts(FAST_START);

@@ -1,0 +1,4 @@
+package com.example;
+
+/** One line of the output. */
+public record Alert(String sensor, String text) {}

@@ -1,0 +1,4 @@
+package com.example;
+
+/** One line of the input. */
+public record Reading(String sensor, double celsius) {}
