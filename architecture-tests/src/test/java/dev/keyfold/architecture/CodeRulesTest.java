@@ -56,7 +56,11 @@ class CodeRulesTest {
           .resideInAnyPackage("dev.keyfold", "dev.keyfold.local..")
           .or()
           .resideInAnyPackage(
-              "dev.keyfold.codec", "dev.keyfold.spec", "dev.keyfold.state", "dev.keyfold.time")
+              "dev.keyfold.binding",
+              "dev.keyfold.codec",
+              "dev.keyfold.spec",
+              "dev.keyfold.state",
+              "dev.keyfold.time")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("java.lang.reflect")

@@ -17,6 +17,7 @@ class ModuleRulesTest {
   private static final String[] ANNOTATIONS = {"dev.keyfold.annotation"};
   private static final String[] CORE = {
     "dev.keyfold",
+    "dev.keyfold.binding",
     "dev.keyfold.codec",
     "dev.keyfold.spec",
     "dev.keyfold.state",

@@ -23,6 +23,7 @@ class PackageRulesTest {
   private static final List<String> CORE =
       List.of(
           "dev.keyfold",
+          "dev.keyfold.binding",
           "dev.keyfold.codec",
           "dev.keyfold.spec",
           "dev.keyfold.state",
@@ -47,6 +48,10 @@ class PackageRulesTest {
   @ArchTest
   static final ArchRule userApiSeesSpec =
       inCore("dev.keyfold", "dev.keyfold.spec", "dev.keyfold.codec");
+
+  @ArchTest
+  static final ArchRule bindingSeesTheUserApi =
+      inCore("dev.keyfold.binding", "dev.keyfold", "dev.keyfold.spec", "dev.keyfold.codec");
 
   @ArchTest
   static final ArchRule theEngineIsUsedFromItsTop =

@@ -23,6 +23,9 @@ public interface Context {
   /** Whether the record's event time is at or before the watermark. */
   boolean isLate();
 
-  /** Clears every state variable and cancels every timer of the current key. */
+  /**
+   * Clears every state variable and cancels every timer of the current key; plain fields of state
+   * are zero at once.
+   */
   void clearAll();
 }

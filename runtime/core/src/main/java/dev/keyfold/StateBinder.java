@@ -24,4 +24,10 @@ public interface StateBinder {
 
   /** The handle of a timer that follows the watermark. */
   EventTimer eventTimer(TimerSpec.Single spec);
+
+  /**
+   * Has this run by {@link Context#clearAll} after the state of the key is gone: plain fields are
+   * set to zero then.
+   */
+  void whenCleared(Runnable reset);
 }

@@ -7,7 +7,9 @@ import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.processor.diagnostic.TimerDiagnostic;
 import dev.keyfold.processor.diagnostic.TypeDiagnostic;
+import dev.keyfold.processor.diagnostic.VariableDiagnostic;
 import dev.keyfold.processor.model.JavaType;
+import dev.keyfold.processor.model.Plain;
 import dev.keyfold.processor.model.StateType.CustomType;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
@@ -202,6 +204,19 @@ final class CodecReader {
 
   private static SourcePosition origin(VariableElement field) {
     return FieldReader.valueOrigin(field, STATE_VAR, "codec");
+  }
+
+  /** The finding that a plain field does without a codec of the user's, where it has one. */
+  void reportPlain(VariableElement field, Plain plain) {
+    of(field)
+        .map(
+            codec ->
+                VariableDiagnostic.PLAIN_CODEC
+                    .at(origin(field))
+                    .with("variable", field.getSimpleName())
+                    .with("type", plain.content().display())
+                    .with("codec", codec.getSimpleName()))
+        .ifPresent(report::add);
   }
 
   /** The finding that a timer has nothing to encode. */

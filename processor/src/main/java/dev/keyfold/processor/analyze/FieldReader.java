@@ -36,19 +36,22 @@ final class FieldReader {
   private final ContainerTypes containers;
   private final CodecReader codecs;
   private final ScaleReader scales;
+  private final PlainReader plainFields;
 
   FieldReader(
       CompilerView compiler,
       JavaTypeReader javaTypes,
       StateTypeReader stateTypes,
       CodecReader codecs,
-      ScaleReader scales) {
+      ScaleReader scales,
+      PlainReader plainFields) {
     this.compiler = compiler;
     this.javaTypes = javaTypes;
     this.stateTypes = stateTypes;
     this.containers = new ContainerTypes(compiler);
     this.codecs = codecs;
     this.scales = scales;
+    this.plainFields = plainFields;
   }
 
   /** Whether the field is declared as state. */
@@ -73,8 +76,15 @@ final class FieldReader {
       codecs.reportTimer(name, field);
     }
     Place scaled = place.scaled(scales.read(field, stored(javaType, field), place));
+    Optional<PlainReader.Field> plain =
+        handle.isPresent() ? Optional.empty() : plainFields.read(field, type, owner, scaled);
+    if (plain.isPresent()) {
+      codecs.reportPlain(field, plain.get().plain());
+    }
     List<StateType> types =
-        handle.map(known -> arguments(known, type, owner, field, scaled)).orElse(List.of());
+        handle
+            .map(known -> arguments(known, type, owner, field, scaled))
+            .orElseGet(() -> plain.flatMap(PlainReader.Field::type).stream().toList());
     return new StateField(
         fieldName,
         name,
@@ -82,7 +92,8 @@ final class FieldReader {
         annotation.family(),
         annotation.epoch(),
         javaType,
-        handle,
+        plain.isPresent() ? Optional.of(Handle.VALUE) : handle,
+        plain.map(PlainReader.Field::plain),
         types,
         ttl(field),
         CompilerView.modifiers(field),

@@ -48,7 +48,13 @@ public final class StatefulClassReader {
     Members members = Members.of(compiler, element);
     CodecReader codecs = new CodecReader(compiler, javaTypes, compiler.packageOf(element), report);
     FieldReader fields =
-        new FieldReader(compiler, javaTypes, stateTypes, codecs, new ScaleReader(report));
+        new FieldReader(
+            compiler,
+            javaTypes,
+            stateTypes,
+            codecs,
+            new ScaleReader(report),
+            new PlainReader(compiler, javaTypes, stateTypes, report));
     List<StateField> state = members.state(fields);
     List<PlainField> plain = plainFields(fields);
     SignatureAccess access = new SignatureAccess(compiler, compiler.packageOf(element), report);

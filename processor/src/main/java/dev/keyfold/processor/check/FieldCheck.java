@@ -39,7 +39,7 @@ final class FieldCheck {
       return;
     }
     Handle handle = field.handle().get();
-    if (isRawOrWild(field.type(), handle)) {
+    if (field.plain().isEmpty() && isRawOrWild(field.type(), handle)) {
       report.add(raw(field, handle));
     }
     if (handle == Handle.VALUE && storesOptional(field.types())) {

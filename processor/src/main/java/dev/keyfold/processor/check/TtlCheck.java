@@ -1,10 +1,12 @@
 package dev.keyfold.processor.check;
 
+import dev.keyfold.annotation.Refresh;
 import dev.keyfold.annotation.TimeDomain;
 import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.ExpiryDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.diagnostic.VariableDiagnostic;
 import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.PlainField;
 import dev.keyfold.processor.model.StateField;
@@ -43,6 +45,13 @@ final class TtlCheck {
     }
     if (duration.get().compareTo(SHORTEST) < 0) {
       return Optional.of(about(ExpiryDiagnostic.TTL_NOT_POSITIVE, field, ttl));
+    }
+    if (field.plain().isPresent() && ttl.refresh() == Refresh.ON_READ_AND_WRITE) {
+      return Optional.of(
+          VariableDiagnostic.PLAIN_REFRESH
+              .at(ttl.origin())
+              .with("variable", field.field())
+              .with("type", field.plain().get().content().display()));
     }
     return ttl.clock() == TimeDomain.EVENT
         ? Optional.of(

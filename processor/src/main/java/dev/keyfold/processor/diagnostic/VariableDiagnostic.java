@@ -10,7 +10,10 @@ public enum VariableDiagnostic implements Diagnostic {
       error("KF-1401", "'{variable}' is {modifier}: the generated class cannot set it")
           .fix("remove '{modifier}'; package-private is enough")),
   PLAIN_FIELD(
-      error("KF-1402", "'{variable}' is {type}: a plain field as state is not yet supported")
+      error("KF-1402", "'{variable}' is {type}, which cannot be state as a plain field")
+          .why(
+              "a plain field is a primitive, a String, an enum, a record, a java.time value, or an"
+                  + " Optional of these: it is read and written as a whole")
           .fix("{fix}")),
   FOREIGN_HANDLE(
       error("KF-1403", "'{variable}' is {type} of {engine}: Keyfold has its own {handle}")
@@ -39,6 +42,24 @@ public enum VariableDiagnostic implements Diagnostic {
   MISSING_STATE_VAR(
       error("KF-1409", "'{variable}' is {type} without @StateVar: it would stay null")
           .fix("@StateVar {type} {variable}")),
+  PLAIN_NOT_NULLABLE(
+      error("KF-1421", "'{variable}' does not say that it can be null: a plain field of {type}")
+          .why("a key without this state has null in the field, the first record of a key for one")
+          .fix("@StateVar @Nullable {type} {variable}, or Optional<{type}>")),
+  PLAIN_INITIAL_VALUE(
+      error(
+              "KF-1422",
+              "'{variable}' begins with {value}: a plain field of state has no initialiser")
+          .why("a key without this state has 0, false, null or Optional.empty() in the field")
+          .fix("remove it, and say in the code what absent means")),
+  PLAIN_CODEC(
+      error("KF-1423", "'{variable}' is a plain field: a codec of your own is for handles")
+          .why("only a handle leaves it to you when a value is read and written")
+          .fix("@StateVar(codec = {codec}.class) ValueState<{type}> {variable}")),
+  PLAIN_REFRESH(
+      error("KF-1424", "'{variable}' is a plain field: every callback of its key reads it")
+          .why("each would put off the expiry, also one that never looks at the field")
+          .fix("remove refresh, so that a change counts; or ValueState<{type}> {variable}")),
   ;
 
   @SuppressWarnings("ImmutableEnumChecker") // a record of strings and an immutable list

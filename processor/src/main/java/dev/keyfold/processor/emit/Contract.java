@@ -10,6 +10,10 @@ final class Contract {
   static final ClassName STATEFUL_PROCESSOR = ClassName.get("dev.keyfold", "StatefulProcessor");
   static final ClassName TIMER_CONTEXT = ClassName.get("dev.keyfold", "TimerContext");
 
+  static final ClassName PLAIN_OPTIONAL = ClassName.get("dev.keyfold.binding", "PlainOptional");
+  static final ClassName PLAIN_PRIMITIVE = ClassName.get("dev.keyfold.binding", "PlainPrimitive");
+  static final ClassName PLAIN_VALUE = ClassName.get("dev.keyfold.binding", "PlainValue");
+
   static final ClassName EXPIRY = ClassName.get("dev.keyfold.spec", "Expiry");
   static final ClassName FIRED_TIMER = ClassName.get("dev.keyfold.spec", "FiredTimer");
   static final ClassName LIST_SPEC = ClassName.get("dev.keyfold.spec", "ListSpec");

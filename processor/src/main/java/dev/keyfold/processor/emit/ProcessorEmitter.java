@@ -24,6 +24,7 @@ final class ProcessorEmitter {
 
   private final ProcessorModel model;
   private final SpecConstants constants;
+  private final PlainFieldCode plainFields;
   private final ClassName name;
   private final ClassName target;
   private final TypeName key;
@@ -32,6 +33,7 @@ final class ProcessorEmitter {
   ProcessorEmitter(ProcessorModel model, CodecReferences codecs) {
     this.model = model;
     this.constants = new SpecConstants(model, codecs);
+    this.plainFields = new PlainFieldCode(model, constants);
     this.target = TypeNames.of(model.target());
     this.name =
         ClassName.get(target.packageName(), model.target().flatName() + "StatefulProcessor");
@@ -53,7 +55,8 @@ final class ProcessorEmitter {
                     Contract.STATEFUL_PROCESSOR, key, TypeNames.of(model.input()), output))
             .addFields(constants.fields(schema, recording))
             .addField(FieldSpec.builder(target, "target", Modifier.PRIVATE, Modifier.FINAL).build())
-            .addField(FieldSpec.builder(TypeName.BOOLEAN, "opened", Modifier.PRIVATE).build());
+            .addField(FieldSpec.builder(TypeName.BOOLEAN, "opened", Modifier.PRIVATE).build())
+            .addFields(plainFields.fields());
     if (model.constructible()) {
       type.addMethod(ownConstructor());
     }
@@ -64,7 +67,7 @@ final class ProcessorEmitter {
     if (!model.onClose().isEmpty()) {
       type.addMethod(close());
     }
-    return type.addMethod(schema(stateSchema));
+    return type.addMethods(plainFields.methods()).addMethod(schema(stateSchema));
   }
 
   private Modifier[] visibility() {
@@ -99,7 +102,9 @@ final class ProcessorEmitter {
     MethodSpec.Builder open = override("open").addParameter(Contract.STATE_BINDER, "state");
     Optional<String> witness =
         Stream.concat(
-                model.variables().stream().map(Variable::field),
+                model.variables().stream()
+                    .filter(variable -> variable.plain().isEmpty())
+                    .map(Variable::field),
                 model.timers().stream().map(Timer::field))
             .findFirst();
     CodeBlock bound =
@@ -115,12 +120,16 @@ final class ProcessorEmitter {
         .endControlFlow()
         .addStatement("opened = true");
     for (Variable variable : model.variables()) {
-      bind(open, variable.field(), binderMethod(variable.handle()), variable.name());
+      if (variable.plain().isEmpty()) {
+        bind(open, variable.field(), binderMethod(variable.handle()), variable.name());
+      }
     }
     for (Timer timer : model.timers()) {
       bind(open, timer.field(), binderMethod(timer), timer.name());
     }
-    return calling(open, model.onOpen()).build();
+    calling(open, model.onOpen());
+    plainFields.bind(open);
+    return open.build();
   }
 
   private void bind(MethodSpec.Builder open, String field, String method, String stored) {
@@ -151,7 +160,7 @@ final class ProcessorEmitter {
             .addParameter(TypeNames.of(model.input()), "input")
             .addParameter(Contract.CONTEXT, "context")
             .addParameter(ParameterizedTypeName.get(Contract.EMITTER, output), "out")
-            .addCode(CallbackCode.statements(model.onInput(), output));
+            .addCode(plainFields.around(CallbackCode.statements(model.onInput(), output)));
     return throwing(method, List.of(model.onInput())).build();
   }
 
@@ -162,19 +171,23 @@ final class ProcessorEmitter {
             .addParameter(key, "key")
             .addParameter(Contract.TIMER_CONTEXT, "context")
             .addParameter(ParameterizedTypeName.get(Contract.EMITTER, output), "out")
-            .addCode("switch (timer.index()) {\n$>");
+            .addCode(plainFields.around(timerSwitch()));
+    return throwing(method, model.timers().stream().map(Timer::handler).toList()).build();
+  }
+
+  private CodeBlock timerSwitch() {
+    CodeBlock.Builder code = CodeBlock.builder().add("switch (timer.index()) {\n$>");
     for (int i = 0; i < model.timers().size(); i++) {
       Timer timer = model.timers().get(i);
       CodeBlock statements = CallbackCode.statements(timer.handler(), output);
-      method.addComment("$L", timer.name());
+      code.add("// $L\n", timer.name());
       if (CallbackCode.isOneStatement(timer.handler())) {
-        method.addCode("case $L -> $L", i, statements);
+        code.add("case $L -> $L", i, statements);
       } else {
-        method.addCode("case $L -> {\n$>$L$<}\n", i, statements);
+        code.add("case $L -> {\n$>$L$<}\n", i, statements);
       }
     }
-    method.addCode("default -> throw timer.unknown();\n$<}\n");
-    return throwing(method, model.timers().stream().map(Timer::handler).toList()).build();
+    return code.add("default -> throw timer.unknown();\n$<}\n").build();
   }
 
   private MethodSpec close() {

@@ -52,6 +52,8 @@ public record ProcessorModel(
    * A state variable.
    *
    * @param formerNames its earlier stored names, in order
+   * @param type its handle; of a plain field the one that it does without
+   * @param plain how a plain field is kept; empty for a handle
    * @param types what its handle holds: one type, or key and value of a map
    * @param family the short name of its column family, empty for the processor's own
    * @param customFamily whether that is not the default
@@ -62,6 +64,7 @@ public record ProcessorModel(
       List<String> formerNames,
       Handle handle,
       JavaType type,
+      Optional<Plain> plain,
       List<StateType> types,
       String family,
       boolean customFamily,

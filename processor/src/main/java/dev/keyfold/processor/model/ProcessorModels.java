@@ -84,12 +84,17 @@ public final class ProcessorModels {
         field.name(),
         names(field.formerNames()),
         handle,
-        field.type(),
+        field.plain().map(ProcessorModels::valueState).orElse(field.type()),
+        field.plain(),
         field.types(),
         family,
         !family.equals(defaultFamily(handle, field)),
         field.epoch(),
         field.ttl().map(ProcessorModels::expiry));
+  }
+
+  private static JavaType valueState(Plain plain) {
+    return new JavaType.ClassType(Handle.VALUE.type(), List.of(plain.content()));
   }
 
   private static String defaultFamily(Handle handle, StateField field) {

@@ -12,7 +12,8 @@ import java.util.Set;
  * @param formerNames its earlier stored names
  * @param family as written; empty for the default
  * @param type its type in Java
- * @param handle what that type is; empty when it is no handle
+ * @param handle what that type is; that of a value for a plain field; empty when it is neither
+ * @param plain how a plain field is kept; empty for a handle
  * @param types what its type arguments are as state; empty when there are none or one of them was
  *     reported
  * @param declaredIn the stateful class or a superclass
@@ -29,6 +30,7 @@ public record StateField(
     int epoch,
     JavaType type,
     Optional<Handle> handle,
+    Optional<Plain> plain,
     List<StateType> types,
     Optional<TtlDeclaration> ttl,
     Set<Modifier> modifiers,

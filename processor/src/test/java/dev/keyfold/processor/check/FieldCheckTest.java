@@ -38,15 +38,16 @@ class FieldCheckTest {
   }
 
   @Test
-  void plainFieldsAreForLater() {
+  void typesThatCannotBePlainFields() {
     Diagnosing.each(
         this::members,
         "@StateVar ¤ «state#;",
-        "[KF-1402] 'state#' is ¤: a plain field as state is not yet supported",
-        new String[] {"long"},
-        new String[] {"Optional<String>"},
+        "[KF-1402] 'state#' is ¤, which cannot be state as a plain field",
+        new String[] {"Optional<List<String>>"},
+        new String[] {"OptionalLong"},
         new String[] {"Map<String, Long>"},
         new String[] {"StringBuilder"},
+        new String[] {"Object"},
         new String[] {"byte[]"});
   }
 

@@ -79,7 +79,7 @@ public final class KeyedState<K> {
 
   /** Makes the handles. */
   public StateBinder binder() {
-    return new StateBinding(fields);
+    return new StateBinding(fields, context);
   }
 
   /** The callback that runs. */
@@ -214,6 +214,7 @@ public final class KeyedState<K> {
     for (Field field : fields.all()) {
       field.clear(scope.requireKey(field));
     }
+    context.cleared();
   }
 
   /** Writes everything that has changed since the last commit; after that it is committed. */

@@ -15,9 +15,11 @@ import dev.keyfold.spec.ValueSpec;
 final class StateBinding implements StateBinder {
 
   private final BoundFields fields;
+  private final StateContext context;
 
-  StateBinding(BoundFields fields) {
+  StateBinding(BoundFields fields, StateContext context) {
     this.fields = fields;
+    this.context = context;
   }
 
   @Override
@@ -43,5 +45,10 @@ final class StateBinding implements StateBinder {
   @Override
   public EventTimer eventTimer(TimerSpec.Single spec) {
     return new LocalTimer(fields.<TimerField>require(spec.name(), TimerField.class));
+  }
+
+  @Override
+  public void whenCleared(Runnable reset) {
+    context.whenCleared(reset);
   }
 }

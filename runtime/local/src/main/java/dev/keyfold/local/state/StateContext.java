@@ -29,6 +29,9 @@ final class StateContext {
 
   private final List<KeyEntry> dirty = new ArrayList<>();
 
+  /** What resets plain fields. */
+  private final List<Runnable> resets = new ArrayList<>();
+
   /** The rows of large values whose field is gone. */
   private final List<byte[]> doomed = new ArrayList<>();
 
@@ -124,6 +127,16 @@ final class StateContext {
       entry.dirty = true;
       dirty.add(entry);
     }
+  }
+
+  /** Has this run whenever the state of a key has been cleared as a whole. */
+  void whenCleared(Runnable reset) {
+    resets.add(reset);
+  }
+
+  /** The state of the current key has been cleared as a whole. */
+  void cleared() {
+    resets.forEach(Runnable::run);
   }
 
   /** Forgets everything. */

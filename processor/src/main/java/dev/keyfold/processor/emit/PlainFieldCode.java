@@ -1,0 +1,147 @@
+package dev.keyfold.processor.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.keyfold.processor.model.JavaType.ClassType;
+import dev.keyfold.processor.model.Plain;
+import dev.keyfold.processor.model.Plain.Comparison;
+import dev.keyfold.processor.model.Primitive;
+import dev.keyfold.processor.model.ProcessorModel;
+import dev.keyfold.processor.model.ProcessorModel.Variable;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.BiFunction;
+import javax.lang.model.element.Modifier;
+
+/** Keeps the plain fields of the user's object in step with the state of the current key. */
+final class PlainFieldCode {
+  private final Map<Variable, String> names = new LinkedHashMap<>();
+  private final SpecConstants constants;
+
+  PlainFieldCode(ProcessorModel model, SpecConstants constants) {
+    this.constants = constants;
+    UniqueNames allocated = new UniqueNames(List.of("target", "opened", "state"));
+    for (Variable variable : model.variables()) {
+      if (variable.plain().isPresent()) {
+        names.put(variable, allocated.allocate(variable.field()));
+      }
+    }
+  }
+
+  boolean isEmpty() {
+    return names.isEmpty();
+  }
+
+  /** The state behind each plain field. */
+  List<FieldSpec> fields() {
+    return names.entrySet().stream()
+        .map(
+            entry ->
+                FieldSpec.builder(stateType(plain(entry.getKey())), entry.getValue())
+                    .addModifiers(Modifier.PRIVATE)
+                    .build())
+        .toList();
+  }
+
+  /** Binds all; after {@code @OnOpen}, which must leave them zero. */
+  void bind(MethodSpec.Builder open) {
+    names.forEach(
+        (variable, name) ->
+            open.addStatement(
+                "$L = $L(state, $L, $L)",
+                name,
+                creation(plain(variable)),
+                constants.name(variable.name()),
+                CodeBlock.of("target.$L", variable.field())));
+    if (!names.isEmpty()) {
+      open.addStatement("state.whenCleared(this::reset)").addStatement("reset()");
+    }
+  }
+
+  /** The body of a callback, between loading and writing back. */
+  CodeBlock around(CodeBlock body) {
+    return isEmpty()
+        ? body
+        : CodeBlock.builder()
+            .beginControlFlow("try")
+            .addStatement("load()")
+            .add(body)
+            .addStatement("flush()")
+            .nextControlFlow("finally")
+            .addStatement("reset()")
+            .endControlFlow()
+            .build();
+  }
+
+  /** What {@link #around} calls. */
+  List<MethodSpec> methods() {
+    return isEmpty()
+        ? List.of()
+        : List.of(
+            method(
+                "load",
+                "Fills the plain fields with the state of the key.\n",
+                (field, name) -> CodeBlock.of("target.$L = $L.load()", field, name)),
+            method(
+                "flush",
+                "Writes back what the callback has changed.\n",
+                (field, name) -> CodeBlock.of("$L.flush(target.$L)", name, field)),
+            method(
+                "reset",
+                "Sets the plain fields to zero: no key sees those of another.\n",
+                (field, name) -> CodeBlock.of("target.$L = $L.reset()", field, name)));
+  }
+
+  private MethodSpec method(
+      String name, String purpose, BiFunction<String, String, CodeBlock> statement) {
+    MethodSpec.Builder method =
+        MethodSpec.methodBuilder(name).addJavadoc(purpose).addModifiers(Modifier.PRIVATE);
+    names.forEach(
+        (variable, state) -> method.addStatement(statement.apply(variable.field(), state)));
+    return method.build();
+  }
+
+  private static Plain plain(Variable variable) {
+    return variable.plain().orElseThrow();
+  }
+
+  private static TypeName stateType(Plain plain) {
+    if (plain.comparison() == Comparison.PRIMITIVE) {
+      return primitive(plain);
+    }
+    return ParameterizedTypeName.get(
+        plain.optional() ? Contract.PLAIN_OPTIONAL : Contract.PLAIN_VALUE,
+        TypeNames.of(plain.content()));
+  }
+
+  private static CodeBlock creation(Plain plain) {
+    return switch (plain.comparison()) {
+      case PRIMITIVE -> CodeBlock.of("new $T", primitive(plain));
+      case SIMPLE -> CodeBlock.of("$T.simple", factory(plain));
+      case ENCODED -> CodeBlock.of("$T.encoded", factory(plain));
+    };
+  }
+
+  private static ClassName factory(Plain plain) {
+    return plain.optional() ? Contract.PLAIN_OPTIONAL : Contract.PLAIN_VALUE;
+  }
+
+  /** {@code PlainPrimitive.OfInt}. */
+  private static ClassName primitive(Plain plain) {
+    Primitive primitive =
+        Arrays.stream(Primitive.values())
+            .filter(known -> known.boxed().equals(((ClassType) plain.content()).name()))
+            .findFirst()
+            .orElseThrow();
+    String name = primitive.name();
+    return Contract.PLAIN_PRIMITIVE.nestedClass(
+        "Of" + name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT));
+  }
+}
