@@ -18,9 +18,16 @@ public @interface Ttl {
    */
   String value();
 
-  /** The clock that the expiry follows. */
+  /**
+   * The clock that the expiry follows. By {@link TimeDomain#EVENT} something is written at the
+   * event time of the record or event timer that writes it, but not before the watermark, and is
+   * gone when the watermark has reached its end.
+   */
   TimeDomain clock() default TimeDomain.PROCESSING;
 
   /** What starts the time over. */
   Refresh refresh() default Refresh.ON_WRITE;
+
+  /** Whether the time in which no job runs counts; event time does not move then anyway. */
+  Downtime downtime() default Downtime.COUNTED;
 }

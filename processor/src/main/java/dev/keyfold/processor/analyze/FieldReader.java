@@ -170,7 +170,11 @@ final class FieldReader {
         .map(
             ttl ->
                 new TtlDeclaration(
-                    ttl.value(), ttl.clock(), ttl.refresh(), valueOrigin(field, TTL, "value")));
+                    ttl.value(),
+                    ttl.clock(),
+                    ttl.refresh(),
+                    ttl.downtime(),
+                    valueOrigin(field, TTL, "value")));
   }
 
   /** The option of the annotation where it is written, else the field. */

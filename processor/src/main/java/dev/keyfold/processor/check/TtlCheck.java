@@ -1,5 +1,6 @@
 package dev.keyfold.processor.check;
 
+import dev.keyfold.annotation.Downtime;
 import dev.keyfold.annotation.Refresh;
 import dev.keyfold.annotation.TimeDomain;
 import dev.keyfold.processor.diagnostic.Diagnostic;
@@ -53,9 +54,12 @@ final class TtlCheck {
               .with("variable", field.field())
               .with("type", field.plain().get().content().display()));
     }
-    return ttl.clock() == TimeDomain.EVENT
+    boolean contradicts = ttl.clock() == TimeDomain.EVENT && ttl.downtime() == Downtime.EXCLUDED;
+    return contradicts
         ? Optional.of(
-            ExpiryDiagnostic.TTL_EVENT_CLOCK.at(ttl.origin()).with("variable", field.field()))
+            ExpiryDiagnostic.TTL_DOWNTIME_OF_EVENT_TIME
+                .at(ttl.origin())
+                .with("variable", field.field()))
         : Optional.empty();
   }
 

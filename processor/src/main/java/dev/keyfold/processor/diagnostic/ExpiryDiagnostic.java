@@ -22,11 +22,10 @@ public enum ExpiryDiagnostic implements Diagnostic {
   TTL_ON_TIMER(
       error("KF-1504", "@Ttl on the timer '{variable}': a timer does not expire, it fires")
           .fix("remove @Ttl; to call a timer off: {variable}.cancel()")),
-  TTL_EVENT_CLOCK(
-      error("KF-1505", "@Ttl on '{variable}': expiry in event time is not yet supported")
-          .fix(
-              "remove clock = EVENT, or clear the variable in an @OnTimer method of an"
-                  + " EventTimer")),
+  TTL_DOWNTIME_OF_EVENT_TIME(
+      error("KF-1506", "@Ttl on '{variable}': downtime = EXCLUDED says nothing with clock = EVENT")
+          .why("event time moves with the records; it stands still while no job runs")
+          .fix("remove downtime, or clock")),
   ;
 
   @SuppressWarnings("ImmutableEnumChecker") // a record of strings and an immutable list

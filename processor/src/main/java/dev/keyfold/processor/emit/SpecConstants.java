@@ -124,15 +124,18 @@ final class SpecConstants {
     String factory = expiry.refreshOnRead() ? "afterAccess" : "afterWrite";
     CodeBlock code =
         CodeBlock.of("$T.$L($L)", Contract.EXPIRY, factory, Durations.code(expiry.ttl()));
-    return expiry.clock() == TimeDomain.PROCESSING
-        ? code
-        : CodeBlock.of("$L.in($T.$L)", code, TimeDomain.class, expiry.clock().name());
+    CodeBlock clocked =
+        expiry.clock() == TimeDomain.PROCESSING
+            ? code
+            : CodeBlock.of("$L.in($T.$L)", code, TimeDomain.class, expiry.clock().name());
+    return expiry.countsDowntime() ? clocked : CodeBlock.of("$L.excludingDowntime()", clocked);
   }
 
   private static String text(Expiry expiry) {
     String use = expiry.refreshOnRead() ? "the last write or read" : "the last write";
     String clock = expiry.clock() == TimeDomain.EVENT ? " in event time" : "";
-    return ", expires " + Durations.text(expiry.ttl()) + " after " + use + clock;
+    String downtime = expiry.countsDowntime() ? "" : ", downtime excluded";
+    return ", expires " + Durations.text(expiry.ttl()) + " after " + use + clock + downtime;
   }
 
   private FieldSpec timer(Timer timer) {

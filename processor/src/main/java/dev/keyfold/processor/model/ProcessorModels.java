@@ -1,5 +1,6 @@
 package dev.keyfold.processor.model;
 
+import dev.keyfold.annotation.Downtime;
 import dev.keyfold.annotation.Refresh;
 import dev.keyfold.processor.model.Callback.Kind;
 import dev.keyfold.processor.model.Callback.Role;
@@ -105,7 +106,11 @@ public final class ProcessorModels {
     Duration duration =
         DurationText.parse(ttl.text())
             .orElseThrow(() -> new IllegalStateException("no duration: " + ttl.text()));
-    return new Expiry(duration, ttl.clock(), ttl.refresh() == Refresh.ON_READ_AND_WRITE);
+    return new Expiry(
+        duration,
+        ttl.clock(),
+        ttl.refresh() == Refresh.ON_READ_AND_WRITE,
+        ttl.downtime() == Downtime.COUNTED);
   }
 
   private static Timer timer(StatefulClass source, StateField field) {

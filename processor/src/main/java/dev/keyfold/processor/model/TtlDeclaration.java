@@ -1,5 +1,6 @@
 package dev.keyfold.processor.model;
 
+import dev.keyfold.annotation.Downtime;
 import dev.keyfold.annotation.Refresh;
 import dev.keyfold.annotation.TimeDomain;
 
@@ -9,4 +10,5 @@ import dev.keyfold.annotation.TimeDomain;
  * @param text the duration as written
  * @param origin the annotation's value
  */
-public record TtlDeclaration(String text, TimeDomain clock, Refresh refresh, Origin origin) {}
+public record TtlDeclaration(
+    String text, TimeDomain clock, Refresh refresh, Downtime downtime, Origin origin) {}

@@ -24,6 +24,8 @@ import org.apache.avro.Schema;
 final class StateSchemaJson {
   static final int FORMAT = 1;
   private static final String REFRESH_ON_READ = "on_read_and_write";
+  private static final String DOWNTIME = "downtime";
+  private static final String DOWNTIME_EXCLUDED = "excluded";
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private StateSchemaJson() {}
@@ -88,11 +90,13 @@ final class StateSchemaJson {
   }
 
   private static ObjectNode write(Expiry ttl) {
-    return MAPPER
-        .createObjectNode()
-        .put("duration", ttl.ttl().toString())
-        .put("clock", lower(ttl.clock()))
-        .put("refresh", ttl.refreshOnRead() ? REFRESH_ON_READ : "on_write");
+    ObjectNode json =
+        MAPPER
+            .createObjectNode()
+            .put("duration", ttl.ttl().toString())
+            .put("clock", lower(ttl.clock()))
+            .put("refresh", ttl.refreshOnRead() ? REFRESH_ON_READ : "on_write");
+    return ttl.countsDowntime() ? json : json.put(DOWNTIME, DOWNTIME_EXCLUDED);
   }
 
   private static void names(ObjectNode json, String member, List<String> names) {
@@ -154,7 +158,10 @@ final class StateSchemaJson {
       return new Expiry(
           Duration.parse(text(json, "duration")),
           constant(TimeDomain.class, text(json, "clock")),
-          text(json, "refresh").equals(REFRESH_ON_READ));
+          text(json, "refresh").equals(REFRESH_ON_READ),
+          optional(json, DOWNTIME)
+              .filter(found -> found.asText().equals(DOWNTIME_EXCLUDED))
+              .isEmpty());
     } catch (DateTimeParseException e) {
       throw new SchemaFormatException("'" + e.getParsedString() + "' is no ISO-8601 duration", e);
     }

@@ -113,7 +113,8 @@ final class VariableDiff {
   private static String text(Expiry expiry) {
     return text(expiry.ttl())
         + (expiry.refreshOnRead() ? " after it was last read or written" : " after it was written")
-        + (expiry.clock() == TimeDomain.EVENT ? ", in event time" : "");
+        + (expiry.clock() == TimeDomain.EVENT ? ", in event time" : "")
+        + (expiry.countsDowntime() ? "" : ", downtime excluded");
   }
 
   private static String text(Duration ttl) {

@@ -9,8 +9,10 @@ import java.time.Duration;
  * @param ttl positive; a duration beyond the time line means never
  * @param clock the clock that is followed
  * @param refreshOnRead whether a read that returned a value starts the time over
+ * @param countsDowntime whether the time in which no job runs counts, by processing time
  */
-public record Expiry(Duration ttl, TimeDomain clock, boolean refreshOnRead) {
+public record Expiry(
+    Duration ttl, TimeDomain clock, boolean refreshOnRead, boolean countsDowntime) {
   /** Checks that {@code ttl} is positive. */
   public Expiry {
     if (ttl.isZero() || ttl.isNegative()) {
@@ -20,16 +22,21 @@ public record Expiry(Duration ttl, TimeDomain clock, boolean refreshOnRead) {
 
   /** Expires {@code ttl} of processing time after the last write. */
   public static Expiry afterWrite(Duration ttl) {
-    return new Expiry(ttl, TimeDomain.PROCESSING, false);
+    return new Expiry(ttl, TimeDomain.PROCESSING, false, true);
   }
 
   /** Expires {@code ttl} of processing time after the last write or read. */
   public static Expiry afterAccess(Duration ttl) {
-    return new Expiry(ttl, TimeDomain.PROCESSING, true);
+    return new Expiry(ttl, TimeDomain.PROCESSING, true, true);
   }
 
   /** The same on the other clock. */
   public Expiry in(TimeDomain domain) {
-    return new Expiry(ttl, domain, refreshOnRead);
+    return new Expiry(ttl, domain, refreshOnRead, countsDowntime);
+  }
+
+  /** The same, without the time in which no job runs. */
+  public Expiry excludingDowntime() {
+    return new Expiry(ttl, clock, refreshOnRead, false);
   }
 }

@@ -12,6 +12,9 @@ public final class DueRow {
   /** The deadline follows the watermark. */
   public static final int EVENT = 1;
 
+  /** The deadline follows processing time less all downtime. */
+  public static final int UPTIME = 3;
+
   /** No deadline: rows that nothing refers to any more. */
   public static final int CLEAN_UP = 2;
 

@@ -30,7 +30,20 @@ public final class KeyRow {
       long stamp,
       long indexedAt,
       int length) {
-    out.writeVarint(id).writeByte(RowFormat.flags(kind.code, stamp, indexedAt));
+    return field(out, id, kind, schemaOrdinal, StampClock.PROCESSING, stamp, indexedAt, length);
+  }
+
+  /** The same with a stamp of any clock. */
+  public static RowOutput field(
+      RowOutput out,
+      int id,
+      FieldKind kind,
+      int schemaOrdinal,
+      StampClock clock,
+      long stamp,
+      long indexedAt,
+      int length) {
+    out.writeVarint(id).writeByte(RowFormat.flags(kind.code, clock, stamp, indexedAt));
     out.writeVarint(schemaOrdinal);
     if (stamp != RowFormat.NONE) {
       out.writeLong(stamp);

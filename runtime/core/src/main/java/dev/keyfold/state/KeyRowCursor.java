@@ -10,6 +10,7 @@ public final class KeyRowCursor {
   private int id = -1;
   private FieldKind kind = FieldKind.VALUE;
   private int schemaOrdinal;
+  private StampClock clock = StampClock.PROCESSING;
   private long stamp;
   private long indexedAt;
   private int payloadOffset;
@@ -43,6 +44,7 @@ public final class KeyRowCursor {
     int flags = in.readByte();
     RowFormat.requireFlags(flags, "key row");
     kind = FieldKind.of(flags);
+    clock = StampClock.ofFlags(flags);
     schemaOrdinal = in.readVarint();
     stamp = (flags & RowFormat.HAS_STAMP) != 0 ? in.readLong() : RowFormat.NONE;
     indexedAt = (flags & RowFormat.HAS_INDEX) != 0 ? in.readLong() : RowFormat.NONE;
@@ -70,6 +72,11 @@ public final class KeyRowCursor {
   /** The ordinal of the schema that the payload was written with. */
   public int schemaOrdinal() {
     return schemaOrdinal;
+  }
+
+  /** The clock of the stamp. */
+  public StampClock clock() {
+    return clock;
   }
 
   /** The stamp, or {@link RowFormat#NONE}. */

@@ -15,6 +15,7 @@ public final class ListChunk {
   private int count;
   private final int schemaOrdinal;
   private boolean stamped;
+  private StampClock clock = StampClock.PROCESSING;
   private long[] stamps = new long[0];
 
   /**
@@ -27,6 +28,12 @@ public final class ListChunk {
     elements = new byte[48];
     this.stamped = stamped;
     this.schemaOrdinal = schemaOrdinal;
+  }
+
+  /** An empty chunk with stamps of a clock. */
+  public ListChunk(StampClock clock, int schemaOrdinal) {
+    this(true, schemaOrdinal);
+    this.clock = clock;
   }
 
   private ListChunk(byte[] elements, int count, int schemaOrdinal, long @Nullable [] stamps) {
@@ -72,13 +79,30 @@ public final class ListChunk {
   }
 
   /** Says when elements without stamps count as written, in a list that has come to expire. */
-  public ListChunk stampedWith(long stamp) {
+  public ListChunk stampedWith(StampClock stampClock, long stamp) {
     if (!stamped) {
       stamped = true;
+      clock = stampClock;
       stamps = new long[count];
       Arrays.fill(stamps, stamp);
     }
     return this;
+  }
+
+  /** Forgets stamps of another clock: they say nothing on this one. */
+  public ListChunk keepStampsOf(StampClock wanted) {
+    if (stamped && clock != wanted) {
+      stamped = false;
+      stamps = new long[0];
+    }
+    return this;
+  }
+
+  /** An empty chunk for elements of this one. */
+  public ListChunk emptyCopy() {
+    ListChunk copy = new ListChunk(stamped, schemaOrdinal);
+    copy.clock = clock;
+    return copy;
   }
 
   /** The bytes of the elements and their lengths. */
@@ -117,7 +141,7 @@ public final class ListChunk {
 
   /** Writes the row. */
   public RowOutput write(RowOutput out) {
-    out.writeByte(RowFormat.FORMAT).writeByte(stamped ? RowFormat.HAS_STAMP : 0);
+    out.writeByte(RowFormat.FORMAT).writeByte(stamped ? RowFormat.HAS_STAMP | clock.flag() : 0);
     out.writeVarint(schemaOrdinal).writeVarint(count);
     if (stamped) {
       writeRuns(out);
@@ -164,7 +188,9 @@ public final class ListChunk {
     if (!in.atEnd()) {
       throw new CorruptStateException("a list chunk of " + count + " elements has bytes left");
     }
-    return new ListChunk(elements, count, schemaOrdinal, stamps);
+    ListChunk chunk = new ListChunk(elements, count, schemaOrdinal, stamps);
+    chunk.clock = StampClock.ofFlags(flags);
+    return chunk;
   }
 
   private static long[] readRuns(RowInput in, int count) {

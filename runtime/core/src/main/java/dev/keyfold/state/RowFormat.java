@@ -19,6 +19,7 @@ import dev.keyfold.codec.CorruptStateException;
  * processor.$due          key:   group, 1 · clock, 1 · instant, 8, sign flipped · hash64(key), 8
  *                                · key · field id, varint · suffix of the row
  *                         value: 01 · length of key, varint
+ *   clock                 00 processing time · 01 event time · 03 time without downtime
  *   clock 02 (clean-up)   key:   group · 02 · first suffix, 8, sign flipped · hash64(key) · key · id
  *                         value: 01 · length of key, varint · last suffix, 8
  *
@@ -30,13 +31,14 @@ import dev.keyfold.codec.CorruptStateException;
  * element row  01 · flags · schema ordinal, varint · [stamp, 8] · [indexed at, 8] · Avro
  * list chunk   01 · flags · schema ordinal, varint · count, varint
  *              · [runs, varint · (elements, varint · stamp, 8) each] · (length, varint · Avro) each
- * flags        1 has a stamp · 2 the stamp is event time (reserved) · 4 has an index instant
- *              · kind &lt;&lt; 4
+ * flags        1 has a stamp · 2 the stamp is event time · 4 has an index instant
+ *              · 8 the stamp is time without downtime · kind &lt;&lt; 4
  * </pre>
  *
  * The stamp is the last write, of a list the oldest one of its elements; a deadline is never
- * stored. An instant at which a row is indexed is where its one row in {@code $due} stands: it may
- * be earlier than the true deadline, never later.
+ * stored. Its clock is that of the {@code @Ttl} it was written under; a stamp of another clock
+ * counts as none. An instant at which a row is indexed is where its one row in {@code $due} stands:
+ * it may be earlier than the true deadline, never later.
  */
 public final class RowFormat {
 
@@ -55,19 +57,26 @@ public final class RowFormat {
   /** The row has a stamp. */
   static final int HAS_STAMP = 1;
 
+  /** The stamp is event time. */
+  static final int EVENT_STAMP = 2;
+
   /** The row has the instant at which it is indexed. */
   static final int HAS_INDEX = 4;
+
+  /** The stamp is processing time less all downtime before it. */
+  static final int UPTIME_STAMP = 8;
 
   /** How far the kind of a field is shifted in its flags. */
   static final int KIND_SHIFT = 4;
 
-  private static final int KNOWN_FLAGS = HAS_STAMP | HAS_INDEX | 0x7 << KIND_SHIFT;
+  private static final int KNOWN_FLAGS =
+      HAS_STAMP | EVENT_STAMP | HAS_INDEX | UPTIME_STAMP | 0x7 << KIND_SHIFT;
 
   private RowFormat() {}
 
-  static int flags(int kind, long stamp, long indexedAt) {
+  static int flags(int kind, StampClock clock, long stamp, long indexedAt) {
     return kind << KIND_SHIFT
-        | (stamp == NONE ? 0 : HAS_STAMP)
+        | (stamp == NONE ? 0 : HAS_STAMP | clock.flag())
         | (indexedAt == NONE ? 0 : HAS_INDEX);
   }
 

@@ -9,6 +9,7 @@ import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.codec.KeyOutput;
 import dev.keyfold.schema.StateSchema;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -106,9 +107,9 @@ class RowGoldenTest {
     byte[] expiring =
         ElementRow.begin(new RowOutput(), 2, STAMP, DUE).writeBytes(AVRO).toByteArray();
     assertThat(ElementRow.read(Golden.check("element-row", "plain", plain)))
-        .isEqualTo(new ElementRow(0, RowFormat.NONE, RowFormat.NONE, 3));
+        .isEqualTo(new ElementRow(0, StampClock.PROCESSING, RowFormat.NONE, RowFormat.NONE, 3));
     assertThat(ElementRow.read(Golden.check("element-row", "expiring", expiring)))
-        .isEqualTo(new ElementRow(2, STAMP, DUE, 19));
+        .isEqualTo(new ElementRow(2, StampClock.PROCESSING, STAMP, DUE, 19));
   }
 
   @Test
@@ -133,9 +134,39 @@ class RowGoldenTest {
     assertThat(read.lengthAt(3)).isEqualTo(2);
     assertThat(ListChunk.startAt(3, 2)).isEqualTo(4);
     assertThat(read.schemaOrdinal()).isOne();
-    assertThat(read.stampedWith(7).stamp(2)).isEqualTo(STAMP);
-    assertThat(ListChunk.read(plain.write(new RowOutput()).toByteArray()).stampedWith(7).stamp(1))
-        .isEqualTo(7);
+    assertThat(read.stampedWith(StampClock.PROCESSING, 7).stamp(2)).isEqualTo(STAMP);
+    ListChunk stampedLater = ListChunk.read(plain.write(new RowOutput()).toByteArray());
+    assertThat(stampedLater.stampedWith(StampClock.PROCESSING, 7).stamp(1)).isEqualTo(7);
+  }
+
+  @Test
+  void stampsOfOtherClocks() {
+    RowOutput out = KeyRow.begin(new RowOutput());
+    KeyRow.field(out, 1, FieldKind.VALUE, 3, StampClock.EVENT, STAMP, DUE, 2).writeBytes(AVRO);
+    KeyRow.field(out, 2, FieldKind.VALUE, 0, StampClock.UPTIME, STAMP, DUE, 2).writeBytes(AVRO);
+    KeyRow.field(out, 3, FieldKind.VALUE, 0, StampClock.EVENT, RowFormat.NONE, RowFormat.NONE, 0);
+    KeyRowCursor fields =
+        new KeyRowCursor(Golden.check("key-row", "other-clocks", out.toByteArray()));
+    List<StampClock> clocks = new ArrayList<>();
+    while (fields.next()) {
+      clocks.add(fields.clock());
+    }
+    assertThat(clocks).containsExactly(StampClock.EVENT, StampClock.UPTIME, StampClock.PROCESSING);
+
+    byte[] element =
+        ElementRow.begin(new RowOutput(), 2, StampClock.EVENT, STAMP, DUE)
+            .writeBytes(AVRO)
+            .toByteArray();
+    assertThat(ElementRow.read(Golden.check("element-row", "event-time", element)))
+        .isEqualTo(new ElementRow(2, StampClock.EVENT, STAMP, DUE, 19));
+
+    ListChunk chunk = new ListChunk(StampClock.UPTIME, 1);
+    chunk.add(AVRO, 0, 2, STAMP);
+    byte[] row = Golden.check("list-chunk", "uptime", chunk.write(new RowOutput()).toByteArray());
+    assertThat(ListChunk.read(row).keepStampsOf(StampClock.UPTIME).stamp(0)).isEqualTo(STAMP);
+    assertThat(ListChunk.read(row).emptyCopy().write(new RowOutput()).toByteArray()[1])
+        .isEqualTo(row[1]);
+    assertThat(ListChunk.read(row).keepStampsOf(StampClock.EVENT).isStamped()).isFalse();
   }
 
   @Test

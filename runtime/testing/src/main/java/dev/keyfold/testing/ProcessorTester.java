@@ -155,6 +155,7 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
     stage.finish(newWatermark);
     ChangeBatch batch = new ChangeBatch();
     stage.drainTo(batch);
+    stage.noteTo(batch);
     long kept = newWatermark == Millis.END_OF_TIME ? clocks.watermark() : newWatermark;
     clocks = clocks.nextEpoch(kept);
     store.apply(List.of(batch), clocks.epoch());

@@ -134,7 +134,7 @@ public final class EpochLoop implements AutoCloseable {
     }
     stages.finish(drain ? Millis.END_OF_TIME : reader.watermark());
     stages.drainTo(changes);
-    if (reader.hasMoved() || !changes.isEmpty() || commit.hasOutput()) {
+    if (reader.hasMoved() || !changes.isEmpty() || commit.hasOutput() || stages.wantsNote()) {
       commit();
     }
   }
@@ -150,6 +150,7 @@ public final class EpochLoop implements AutoCloseable {
   }
 
   private void commit() throws IOException {
+    stages.noteTo(changes);
     EpochRecord record =
         new EpochRecord(
             batchTime, stages.watermarks(), closedEarly, reader.progress(), outbox.progress());

@@ -143,6 +143,16 @@ final class StageChain implements SourceReader.Target {
     links.forEach(link -> link.run().drainTo(changes));
   }
 
+  /** Whether a stage wants a commit for nothing but the time. */
+  boolean wantsNote() {
+    return links.stream().anyMatch(link -> link.run().wantsNote());
+  }
+
+  /** Notes the time with a commit. */
+  void noteTo(ChangeBatch changes) {
+    links.forEach(link -> link.run().noteTo(changes));
+  }
+
   /** Does an epoch's share of what is left to do in the background, and nothing else. */
   void tidyTo(ChangeBatch changes, long newEpoch, long newBatchTime) {
     for (int i = 0; i < links.size(); i++) {

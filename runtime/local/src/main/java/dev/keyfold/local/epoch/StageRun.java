@@ -118,8 +118,8 @@ public final class StageRun<K, I, O> implements AutoCloseable {
   }
 
   /**
-   * Ends the input of the micro-batch: the watermark moves and due event timers run, then what
-   * callbacks have set at or before their clock.
+   * Ends the input of the micro-batch: the watermark moves, due event timers run and what has
+   * expired by event time is removed, then runs what callbacks have set at or before their clock.
    *
    * @param watermark after the micro-batch; {@link Millis#END_OF_TIME} when the input has ended
    * @throws CallbackFailedException when a callback throws
@@ -128,6 +128,7 @@ public final class StageRun<K, I, O> implements AutoCloseable {
     state.endPhase();
     state.moveWatermark(watermark);
     runPass(Phase.WATERMARK);
+    state.expire();
     runPass(Phase.FOLLOW_UP);
     if (watermark == Millis.END_OF_TIME) {
       outputWatermark = watermark;
@@ -165,6 +166,19 @@ public final class StageRun<K, I, O> implements AutoCloseable {
   /** Writes the changes of the micro-batch; they count as committed from then on. */
   public void drainTo(ChangeBatch batch) {
     state.drainTo(batch);
+  }
+
+  /** Whether a commit is wanted for nothing but the time of the micro-batch. */
+  public boolean wantsNote() {
+    return state.wantsNote();
+  }
+
+  /**
+   * Notes the time of the micro-batch with its commit, for state that does not grow old while no
+   * job runs. To be called for each commit.
+   */
+  public void noteTo(ChangeBatch batch) {
+    state.noteTo(batch);
   }
 
   /** A micro-batch without callbacks, which does its share of what is left in the background. */

@@ -9,6 +9,7 @@ import dev.keyfold.spec.StateSpec;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import dev.keyfold.state.FieldDictionary;
+import dev.keyfold.state.StampClock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -99,6 +100,13 @@ final class BoundFields {
   /** In the order of their names. */
   List<Field> all() {
     return fields;
+  }
+
+  /** Whether one of them expires by a clock. */
+  boolean use(StampClock clock) {
+    return fields.stream()
+        .filter(field -> !(field instanceof TimerField))
+        .anyMatch(field -> field.clock() == clock);
   }
 
   /** In the order in which a row has them. */

@@ -1,5 +1,6 @@
 package dev.keyfold.local.state;
 
+import dev.keyfold.state.StampClock;
 import dev.keyfold.time.Millis;
 import dev.keyfold.time.Phase;
 import dev.keyfold.time.StepTimes;
@@ -22,6 +23,7 @@ public final class CallbackScope {
   private long serial;
 
   private long epoch;
+  private long downtime;
   private StepTimes times = BEFORE_ANY;
   private Phase phase = Phase.INPUT;
   private long eventTime = Millis.UNSET;
@@ -38,9 +40,16 @@ public final class CallbackScope {
     hook = where;
   }
 
-  void beginStep(long newEpoch, StepTimes newTimes) {
+  /**
+   * Begins a micro-batch.
+   *
+   * @param totalDowntime how long no job has run until then, in milliseconds
+   */
+  void beginStep(long newEpoch, StepTimes newTimes, long totalDowntime) {
     epoch = newEpoch;
     times = newTimes;
+    downtime = totalDowntime;
+    phase = Phase.PROCESSING_TIME;
   }
 
   void moveWatermark(StepTimes newTimes) {
@@ -148,6 +157,18 @@ public final class CallbackScope {
   /** The time of the micro-batch. */
   public long processingTime() {
     return times.batchTime();
+  }
+
+  /**
+   * Where the clock of a time to live stands. The end of the input is an event for timers alone:
+   * state does not grow old by it.
+   */
+  long now(StampClock clock) {
+    return switch (clock) {
+      case PROCESSING -> times.batchTime();
+      case UPTIME -> Millis.plus(times.batchTime(), -downtime);
+      case EVENT -> times.isEndOfInput() ? times.watermarkBefore() : watermark();
+    };
   }
 
   /** The watermark that the callback sees. */

@@ -4,9 +4,13 @@ import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.state.DueRow;
 import dev.keyfold.state.RowFormat;
 import dev.keyfold.state.RowOutput;
+import dev.keyfold.state.StampClock;
 import dev.keyfold.time.Millis;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /**
  * The deadlines of all keys, in memory and as rows of family {@code $due}. Moving one later leaves
@@ -16,7 +20,8 @@ final class DeadlineIndex {
 
   final DeadlineHeap processingTimers = new DeadlineHeap();
   final DeadlineHeap eventTimers = new DeadlineHeap();
-  final DeadlineHeap expiries = new DeadlineHeap();
+
+  private final Map<StampClock, DeadlineHeap> expiries = new EnumMap<>(StampClock.class);
 
   private static final byte[] NO_SUFFIX = {};
 
@@ -27,6 +32,19 @@ final class DeadlineIndex {
 
   DeadlineIndex(int family) {
     this.family = family;
+    for (StampClock clock : StampClock.values()) {
+      expiries.put(clock, new DeadlineHeap());
+    }
+  }
+
+  /** The ends of what expires by a clock. */
+  DeadlineHeap expiries(StampClock clock) {
+    return Objects.requireNonNull(expiries.get(clock));
+  }
+
+  /** How much there is that expires. */
+  int expiries() {
+    return expiries.values().stream().mapToInt(DeadlineHeap::size).sum();
   }
 
   /** Indexes at an instant, unless it is indexed at an earlier one; whether that was a change. */
@@ -103,7 +121,7 @@ final class DeadlineIndex {
   void clear() {
     processingTimers.clear();
     eventTimers.clear();
-    expiries.clear();
+    expiries.values().forEach(DeadlineHeap::clear);
     changed.clear();
   }
 
@@ -132,7 +150,7 @@ final class DeadlineIndex {
   private void writeKey(Deadline deadline, long instant) {
     DueRow.writeKey(
         rowKey.reset(),
-        heap(deadline) == eventTimers ? DueRow.EVENT : DueRow.PROCESSING,
+        deadline.field.clock().dueCode(),
         instant,
         deadline.entry.hash,
         deadline.entry.key,
@@ -151,6 +169,6 @@ final class DeadlineIndex {
     if (deadline.field instanceof TimerField timer) {
       return timer.isEvent() ? eventTimers : processingTimers;
     }
-    return expiries;
+    return expiries(deadline.field.clock());
   }
 }

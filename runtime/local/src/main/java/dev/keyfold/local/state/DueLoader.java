@@ -14,18 +14,26 @@ final class DueLoader {
   private final BoundFields fields;
   private final KeyCache cache;
   private final StateContext context;
+  private final StaleDeadlines stale;
   private byte[] from = {};
 
   DueLoader(
-      StateStore store, int family, BoundFields fields, KeyCache cache, StateContext context) {
+      StateStore store,
+      int family,
+      BoundFields fields,
+      KeyCache cache,
+      StateContext context,
+      StaleDeadlines stale) {
     this.store = store;
     this.family = family;
     this.fields = fields;
     this.cache = cache;
     this.context = context;
+    this.stale = stale;
   }
 
   void load() {
+    stale.clear();
     while (store.scan(family, from, null, PAGE, this::row) == PAGE) {
       // the visitor has moved on
     }
@@ -38,7 +46,9 @@ final class DueLoader {
     if (field == null) {
       return true;
     }
-    if (row.clock() == DueRow.CLEAN_UP) {
+    if (StaleDeadlines.isStale(row, field)) {
+      stale.found(key);
+    } else if (row.clock() == DueRow.CLEAN_UP) {
       context.cleanUps.load(row, field.ownFamily());
     } else {
       KeyEntry entry = cache.entry(row.hash(), row.key(), row.key().length);

@@ -3,6 +3,7 @@ package dev.keyfold.local.state;
 import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.state.KeyRowCursor;
 import dev.keyfold.state.RowOutput;
+import dev.keyfold.state.StampClock;
 
 /** A state variable or timer of the processor, and how its slot becomes bytes and back. */
 abstract class Field {
@@ -31,6 +32,11 @@ abstract class Field {
   /** When it expires. */
   TimeToLive ttl() {
     throw new IllegalStateException(description() + " does not expire");
+  }
+
+  /** The clock of its deadlines. */
+  StampClock clock() {
+    return ttl().clock();
   }
 
   /**

@@ -9,12 +9,14 @@ import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.state.FieldDictionary;
 import dev.keyfold.state.KeyRow;
 import dev.keyfold.state.RowOutput;
+import dev.keyfold.state.StampClock;
 import dev.keyfold.time.Millis;
 import dev.keyfold.time.Phase;
 import dev.keyfold.time.StepTimes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,13 +37,16 @@ public final class KeyedState<K> {
   private final BoundFields fields;
   private final DuePass pass;
   private final Passes passes;
+  private final ExpiryPass expiries;
+  private final Unstamped unstamped;
+  private final Uptime uptime;
+  private final StaleDeadlines stale;
   private final boolean allowRollback;
   private final int dueFamily;
   private FieldDictionary dictionary;
   private StateOpening opening;
   private long epoch;
   private StepTimes times = new StepTimes(0, Millis.UNSET, Millis.UNSET);
-  private long expired;
   private @Nullable KeyEntry located;
 
   /**
@@ -73,8 +78,17 @@ public final class KeyedState<K> {
     cache = new KeyCache(store, settings.cacheBytes(), fields.all().size());
     pass = new DuePass(context.deadlines, settings.callbacksPerPass(), times);
     passes = new Passes(context, cache, fields, dictionary, this::encodedKeyLength, settings);
+    expiries = new ExpiryPass(context, cache, settings.deadlinesPerBatch());
+    unstamped = new Unstamped(fields, scope);
+    uptime = new Uptime(store, dictionary.origin(), fields.use(StampClock.UPTIME));
+    stale = new StaleDeadlines(store, dueFamily, settings.backgroundRows());
+    load();
+  }
+
+  private void load() {
+    unstamped.load(dictionary);
     passes.load(opening.passes());
-    new DueLoader(store, dueFamily, fields, cache, context).load();
+    new DueLoader(store, dueFamily, fields, cache, context, stale).load();
   }
 
   /** Makes the handles. */
@@ -97,17 +111,16 @@ public final class KeyedState<K> {
     cache.evict(epoch);
     epoch = newEpoch;
     times = new StepTimes(batchTime, watermark, watermark);
-    scope.beginStep(newEpoch, times);
+    scope.beginStep(newEpoch, times, uptime.downtimeAt(batchTime));
     if (opening.isNew()) {
-      stampWhatComesToExpire(batchTime);
+      // what was written before its variable expired counts as written with the new schema
+      dictionary = unstamped.stamp(opening.newlyExpiring(), dictionary);
     }
-  }
-
-  /** What was written before its variable expired counts as written with the new schema. */
-  private void stampWhatComesToExpire(long batchTime) {
-    dictionary = opening.stampedWith(batchTime);
-    for (int id : opening.newlyExpiring()) {
-      fields.require(id).ttl().setUnstamped(batchTime);
+    Set<Integer> begun = unstamped.begun();
+    if (!begun.isEmpty()) {
+      dictionary = unstamped.stamp(begun, dictionary);
+      opening = opening.with(dictionary);
+      begun.forEach(id -> passes.announce(Pass.index(dictionary.fields().get(id))));
     }
   }
 
@@ -197,16 +210,19 @@ public final class KeyedState<K> {
     scope.exit();
   }
 
-  /** Removes what has expired by processing time. */
+  /** Removes what has expired by the clocks that have moved in this phase. */
   public void expire() {
-    DeadlineHeap heap = context.deadlines.expiries;
-    long now = times.batchTime();
-    for (Deadline first = heap.first();
-        first != null && first.instant <= now;
-        first = heap.first()) {
-      cache.touch(first.entry, epoch);
-      expired += first.field.expire(first, now);
+    if (scope.phase() == Phase.PROCESSING_TIME) {
+      expiries.run(StampClock.PROCESSING);
+      expiries.run(StampClock.UPTIME);
+    } else {
+      expiries.run(StampClock.EVENT);
     }
+  }
+
+  /** Whether something that has expired is left to the next micro-batches. */
+  public boolean isBehind() {
+    return expiries.isBehind();
   }
 
   /** Removes all state and timers of the current key. */
@@ -224,6 +240,7 @@ public final class KeyedState<K> {
       opening = opening.committed();
     }
     passes.drainTo(batch, epoch);
+    stale.drainTo(batch, fields);
     context.drainDoomed(batch);
     for (KeyEntry entry : context.dirty()) {
       drain(entry, batch);
@@ -231,6 +248,16 @@ public final class KeyedState<K> {
     context.dirty().clear();
     context.deadlines.drainTo(batch);
     context.cleanUps.drainTo(batch, epoch, store.appliedEpoch());
+  }
+
+  /** Whether a commit is wanted for nothing but the time of the micro-batch. */
+  public boolean wantsNote() {
+    return uptime.wantsNote(times.batchTime());
+  }
+
+  /** Notes the time of the micro-batch with a commit, where the state is to know its downtime. */
+  public void noteTo(ChangeBatch batch) {
+    uptime.noteTo(batch, times.batchTime());
   }
 
   private void drain(KeyEntry entry, ChangeBatch batch) {
@@ -276,8 +303,8 @@ public final class KeyedState<K> {
     context.clear();
     opening = StateOpening.of(spec, store, allowRollback);
     dictionary = opening.dictionary();
-    passes.load(opening.passes());
-    new DueLoader(store, dueFamily, fields, cache, context).load();
+    uptime.discard();
+    load();
   }
 
   /** The oldest event timer that has yet to run, or {@link Millis#UNSET}. */
@@ -309,9 +336,9 @@ public final class KeyedState<K> {
         cache.weight(),
         deadlines.processingTimers.size(),
         deadlines.eventTimers.size(),
-        deadlines.expiries.size(),
-        expired,
-        context.cleanUps.size() + passes.size());
+        deadlines.expiries(),
+        expiries.expired(),
+        context.cleanUps.size() + passes.size() + stale.size());
   }
 
   private int encodedKeyLength(byte[] rowKey) {

@@ -70,15 +70,15 @@ final class ListField<T> extends Field {
   /** Appends one element. */
   void addEncoded(KeyEntry entry, byte[] avro, int offset, int length) {
     ListSlot slot = slot(entry);
-    long now = context.scope.processingTime();
+    long stamp = ttl.stamp(RowFormat.NONE, context.scope);
     ListSlot.Chunk tail = tail(slot);
-    tail.elements.add(avro, offset, length, now);
+    tail.elements.add(avro, offset, length, stamp);
     tail.dirty = true;
     slot.count++;
     if (ttl.expires()) {
-      slot.oldestStamp = slot.count == 1 ? now : Math.min(ttl.written(slot.oldestStamp), now);
-      if (ttl.isIndexed(now)) {
-        context.deadlines.armNoLater(deadline(entry, slot), ttl.deadline(now));
+      slot.oldestStamp = slot.count == 1 ? stamp : ttl.older(slot.oldestStamp, stamp);
+      if (ttl.isIndexed(stamp)) {
+        context.deadlines.armNoLater(deadline(entry, slot), ttl.deadline(stamp));
       }
     }
     markDirty(entry, slot);
@@ -100,7 +100,10 @@ final class ListField<T> extends Field {
       }
       ordinal = ofThisEpoch ? (int) (last.suffix & 0xFFFF) + 1 : 0;
     }
-    ListChunk chunk = new ListChunk(ttl.expires(), codec.ordinal);
+    ListChunk chunk =
+        ttl.expires()
+            ? new ListChunk(ttl.clock(), codec.ordinal)
+            : new ListChunk(false, codec.ordinal);
     return slot.append(RowKey.chunk(epoch, ordinal), chunk, false);
   }
 
@@ -191,7 +194,7 @@ final class ListField<T> extends Field {
     }
     slot.firstUnread = cursor.payloadLong(headLength);
     slot.lastUnread = cursor.payloadLong(headLength + Long.BYTES);
-    slot.oldestStamp = cursor.stamp();
+    slot.oldestStamp = ttl.taken(cursor.clock(), cursor.stamp());
   }
 
   @Override
@@ -205,7 +208,7 @@ final class ListField<T> extends Field {
     long last =
         slot.chunks.isEmpty() ? slot.lastUnread : slot.chunks.get(slot.chunks.size() - 1).suffix;
     int length = Bytes.varintLength(slot.count) + 2 * Long.BYTES;
-    KeyRow.field(out, id, FieldKind.LIST, 0, slot.oldestStamp, indexedAt, length)
+    KeyRow.field(out, id, FieldKind.LIST, 0, ttl.clock(), slot.oldestStamp, indexedAt, length)
         .writeVarint(slot.count)
         .writeLong(first)
         .writeLong(last);

@@ -25,15 +25,14 @@ final class ListReader {
 
   /** The number of elements that have not expired. */
   int size(KeyEntry entry, ListSlot slot) {
-    long now = context.scope.processingTime();
-    if (slot.count == 0 || !ttl.isExpired(slot.oldestStamp, now)) {
+    if (slot.count == 0 || !ttl.isExpired(slot.oldestStamp, context.scope)) {
       return slot.count;
     }
     readAll(entry, slot);
     int size = 0;
     for (ListSlot.Chunk chunk : slot.chunks) {
       for (int i = 0; i < chunk.elements.count(); i++) {
-        size += ttl.isExpired(chunk.elements.stamp(i), now) ? 0 : 1;
+        size += ttl.isExpired(chunk.elements.stamp(i), context.scope) ? 0 : 1;
       }
     }
     return size;
@@ -69,8 +68,8 @@ final class ListReader {
         to,
         PAGE,
         (key, value) -> {
-          ListSlot.Chunk chunk =
-              new ListSlot.Chunk(Bytes.getLong(key, suffixAt), ListChunk.read(value));
+          ListChunk elements = ListChunk.read(value).keepStampsOf(ttl.clock());
+          ListSlot.Chunk chunk = new ListSlot.Chunk(Bytes.getLong(key, suffixAt), elements);
           chunk.stored = true;
           into.add(chunk);
           return true;
@@ -98,7 +97,7 @@ final class ListReader {
         oldest = Math.min(oldest, ttl.written(kept.stamp(i)));
       }
     }
-    slot.oldestStamp = slot.count == 0 ? RowFormat.NONE : oldest;
+    slot.oldestStamp = slot.count == 0 || ttl.awaitsClock() ? RowFormat.NONE : oldest;
     if (slot.count > 0) {
       dropEmptyChunks(slot);
     }
@@ -115,7 +114,7 @@ final class ListReader {
   }
 
   private ListChunk withoutExpired(ListChunk chunk, long now) {
-    ListChunk kept = new ListChunk(chunk.isStamped(), chunk.schemaOrdinal());
+    ListChunk kept = chunk.emptyCopy();
     int at = 0;
     for (int i = 0; i < chunk.count(); i++) {
       int length = chunk.lengthAt(at);

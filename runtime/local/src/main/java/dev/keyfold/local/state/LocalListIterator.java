@@ -31,14 +31,13 @@ final class LocalListIterator<T> implements Iterator<T> {
   @Override
   public boolean hasNext() {
     field.context.scope.requireSame(serial, field);
-    long now = field.context.scope.processingTime();
     while (remaining > 0 && slot.clearings == clearings) {
       ListChunk chunk = slot.chunks.get(chunkIndex).elements;
       if (elementIndex == chunk.count()) {
         chunkIndex++;
         elementIndex = 0;
         position = 0;
-      } else if (field.ttl.isExpired(chunk.stamp(elementIndex), now)) {
+      } else if (field.ttl.isExpired(chunk.stamp(elementIndex), field.context.scope)) {
         skip(chunk);
       } else {
         return true;
@@ -65,9 +64,12 @@ final class LocalListIterator<T> implements Iterator<T> {
   }
 
   private void touch(ListSlot.Chunk chunk) {
-    ListChunk elements = chunk.elements.stampedWith(field.ttl.written(RowFormat.NONE));
-    slot.oldestStamp = field.ttl.written(slot.oldestStamp);
-    if (elements.touch(elementIndex, field.context.scope.processingTime())) {
+    TimeToLive ttl = field.ttl;
+    long unstamped = ttl.awaitsClock() ? RowFormat.NONE : ttl.written(RowFormat.NONE);
+    ListChunk elements = chunk.elements.stampedWith(ttl.clock(), unstamped);
+    slot.oldestStamp = ttl.older(slot.oldestStamp, slot.oldestStamp);
+    long stamp = ttl.stamp(elements.stamp(elementIndex), field.context.scope);
+    if (elements.touch(elementIndex, stamp)) {
       chunk.dirty = true;
       field.markDirty(entry, slot);
     }

@@ -13,6 +13,7 @@ import dev.keyfold.state.KeyRowCursor;
 import dev.keyfold.state.RowFormat;
 import dev.keyfold.state.RowKey;
 import dev.keyfold.state.RowOutput;
+import dev.keyfold.state.StampClock;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -87,8 +88,7 @@ final class MapField<K, V> extends Field {
   }
 
   boolean isLive(MapEntrySlot entry) {
-    return entry.known == Known.PRESENT
-        && !ttl.isExpired(entry.stamp, context.scope.processingTime());
+    return entry.known == Known.PRESENT && !ttl.isExpired(entry.stamp, context.scope);
   }
 
   private void read(KeyEntry key, MapEntrySlot entry) {
@@ -104,19 +104,25 @@ final class MapField<K, V> extends Field {
     }
     ElementRow header = ElementRow.read(row);
     entry.known = Known.PRESENT;
-    entry.stamp = header.stamp();
+    entry.stamp = ttl.taken(header.clock(), header.stamp());
     int length = row.length - header.offset();
     entry.setBytes(row, header.offset(), length, header.schemaOrdinal());
   }
 
   V value(MapEntrySlot entry) {
-    long now = context.scope.processingTime();
-    if (ttl.refreshOnRead() && entry.stamp != now) {
-      KeyEntry key = context.scope.requireKey(this);
-      entry.stamp = now;
-      markDirty(key, slot(key), entry);
+    if (ttl.refreshOnRead()) {
+      refresh(entry);
     }
     return entry.get(codec, context.work);
+  }
+
+  private void refresh(MapEntrySlot entry) {
+    long stamp = ttl.stamp(entry.stamp, context.scope);
+    if (stamp != entry.stamp) {
+      KeyEntry key = context.scope.requireKey(this);
+      entry.stamp = stamp;
+      markDirty(key, slot(key), entry);
+    }
   }
 
   void put(byte[] mapKey, V value) {
@@ -130,12 +136,18 @@ final class MapField<K, V> extends Field {
     } else {
       entry.blind = entry.known == Known.NOTHING;
     }
+    if (entry.blind && ttl.clock() == StampClock.EVENT) {
+      // an event time may be older than that of the entry which is there
+      read(key, entry);
+      entry.blind = false;
+    }
     if (!isLive(entry)) {
       entry.bornVersion = ++map.version;
     }
+    long before = entry.known == Known.PRESENT ? entry.stamp : RowFormat.NONE;
     entry.known = Known.PRESENT;
     entry.setEncoded(value, codec, context.work);
-    entry.stamp = ttl.stamp(context.scope.processingTime());
+    entry.stamp = ttl.stamp(before, context.scope);
     if (ttl.isIndexed(entry.stamp)) {
       context.deadlines.armNoLater(deadline(key, entry), ttl.deadline(entry.stamp));
     }
@@ -278,7 +290,7 @@ final class MapField<K, V> extends Field {
       if (entry.known == Known.PRESENT) {
         RowOutput row = context.work.row.reset();
         long indexedAt = entry.deadline == null ? RowFormat.NONE : entry.deadline.indexedAt();
-        entry.writeTo(ElementRow.begin(row, entry.ordinal(), entry.stamp, indexedAt));
+        entry.writeTo(ElementRow.begin(row, entry.ordinal(), ttl.clock(), entry.stamp, indexedAt));
         batch.put(family, rowKey.buffer(), rowKey.size(), row.buffer(), 0, row.size());
       } else {
         batch.delete(family, rowKey.buffer(), rowKey.size());

@@ -10,6 +10,7 @@ import dev.keyfold.state.FieldDictionary;
 import dev.keyfold.state.FieldDictionary.Build;
 import dev.keyfold.state.FieldDictionary.Field;
 import dev.keyfold.state.RowFormat;
+import dev.keyfold.state.StampClock;
 import dev.keyfold.time.Millis;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -26,6 +27,10 @@ final class NewDictionary {
   private final FieldDictionary stored;
   private final ProcessorSpec<?> spec;
   private final StateSchema schema;
+
+  /** That of the build that wrote last. */
+  private final StateSchema lastSchema;
+
   private final List<Field> fields;
   private final Set<Integer> declared = new HashSet<>();
   private final Set<Integer> newlyExpiring = new HashSet<>();
@@ -35,6 +40,9 @@ final class NewDictionary {
     this.stored = stored;
     this.spec = spec;
     this.schema = schema;
+    List<Build> builds = stored.builds();
+    lastSchema =
+        builds.isEmpty() ? schema : StateSchema.parse(builds.get(builds.size() - 1).stateSchema());
     fields = new ArrayList<>(stored.fields());
   }
 
@@ -58,10 +66,10 @@ final class NewDictionary {
   private void matchAll() {
     FieldNames names = new FieldNames(stored, schema);
     for (StateSpec variable : spec.variables()) {
-      put(names.idOf(variable.name(), variable.epoch()), of(variable));
+      put(names.idOf(variable.name(), variable.epoch()), of(variable), clock(variable));
     }
     for (TimerSpec timer : spec.timers()) {
-      put(names.idOf(timer.name(), 1), of(timer));
+      put(names.idOf(timer.name(), 1), of(timer), StampClock.PROCESSING);
     }
   }
 
@@ -91,10 +99,12 @@ final class NewDictionary {
   }
 
   /** Takes over a declared field: into the stored one with this id, or as a new one. */
-  private void put(int id, Field wanted) {
+  private void put(int id, Field wanted, StampClock clock) {
     if (id < 0) {
       declared.add(wanted.id());
-      fields.add(inFamilyOfItsOwn(wanted));
+      Field added = inFamilyOfItsOwn(wanted);
+      boolean waits = clock == StampClock.EVENT;
+      fields.add(waits ? added.expiring(added.ttl(), Millis.END_OF_TIME) : added);
       return;
     }
     declared.add(id);
@@ -103,23 +113,31 @@ final class NewDictionary {
     for (String writtenNow : wanted.schemas()) {
       after = after.writtenWith(writtenNow);
     }
-    fields.set(id, expiring(after, wanted.ttl()));
+    fields.set(id, expiring(after, wanted.ttl(), clock != clockOf(before.name())));
   }
 
-  private Field expiring(Field field, long ttl) {
+  private Field expiring(Field field, long ttl, boolean otherClock) {
     boolean sooner = ttl < field.ttl() || field.ttl() == FieldDictionary.UNKNOWN_TTL;
-    if (ttl == field.ttl()) {
+    if (ttl == field.ttl() && !otherClock) {
       return field;
     }
-    if (ttl != RowFormat.NONE && (!field.expires() || sooner)) {
-      boolean map = field.kind().equals(FieldKinds.MAP);
-      Pass.Part part = map ? Pass.Part.OWN_ROWS : Pass.Part.KEY_ROWS;
-      passes.add(Pass.begin(field.id(), Pass.Kind.INDEX, part));
+    boolean newly = !field.expires() || otherClock;
+    if (ttl != RowFormat.NONE && (newly || sooner)) {
+      passes.add(Pass.index(field));
     }
-    if (ttl != RowFormat.NONE && !field.expires()) {
+    if (ttl != RowFormat.NONE && newly) {
       newlyExpiring.add(field.id());
     }
     return field.expiring(ttl, ttl == RowFormat.NONE ? RowFormat.NONE : field.unstamped());
+  }
+
+  private static StampClock clock(StateSpec variable) {
+    return TimeToLive.clockOf(variable.expiry());
+  }
+
+  /** The clock that stamps of a stored field are written by. */
+  private StampClock clockOf(String name) {
+    return TimeToLive.clockOf(lastSchema.variable(name).flatMap(StateSchema.Variable::ttl));
   }
 
   /** The rows of a list or map do not say whose they are, so no other field may have been there. */

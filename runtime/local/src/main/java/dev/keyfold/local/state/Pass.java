@@ -1,6 +1,7 @@
 package dev.keyfold.local.state;
 
 import dev.keyfold.codec.CorruptStateException;
+import dev.keyfold.state.FieldDictionary;
 import java.util.Arrays;
 
 /**
@@ -60,6 +61,12 @@ final class Pass {
 
   static Pass begin(int fieldId, Kind kind, Part first) {
     return new Pass(fieldId, kind, first, BEGINNING);
+  }
+
+  /** A pass that indexes what a field of this kind has. */
+  static Pass index(FieldDictionary.Field field) {
+    boolean inOwnRows = field.kind().equals(FieldKinds.MAP);
+    return begin(field.id(), Kind.INDEX, inOwnRows ? Part.OWN_ROWS : Part.KEY_ROWS);
   }
 
   static Pass read(int fieldId, byte[] bytes) {

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,6 +58,12 @@ final class Passes {
     StoredProcessors.readPasses(store, dictionary.origin()).stream()
         .filter(stored -> begun.stream().noneMatch(pass -> pass.fieldId() == stored.fieldId()))
         .forEach(pending::add);
+  }
+
+  /** Begins one with the epoch after the next commit, instead of the one that the field has. */
+  void announce(Pass pass) {
+    pending.removeIf(other -> other.fieldId() == pass.fieldId());
+    announced = Stream.concat(announced.stream(), Stream.of(pass)).toList();
   }
 
   int size() {

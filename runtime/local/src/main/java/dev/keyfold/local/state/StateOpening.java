@@ -73,15 +73,9 @@ public record StateOpening(
     return names;
   }
 
-  /** The dictionary, in which what comes to expire counts as written at a time. */
-  FieldDictionary stampedWith(long time) {
-    List<FieldDictionary.Field> fields = new ArrayList<>(dictionary.fields());
-    for (int id : newlyExpiring) {
-      FieldDictionary.Field field = fields.get(id);
-      fields.set(id, field.expiring(field.ttl(), time));
-    }
-    return new FieldDictionary(
-        dictionary.processor(), dictionary.origin(), dictionary.builds(), fields);
+  /** The same with a dictionary that has to be written. */
+  StateOpening with(FieldDictionary changed) {
+    return new StateOpening(changed, true, Set.of(), passes);
   }
 
   /** The same, once it is committed. */

@@ -13,13 +13,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the metadata of a store keeps of each processor: {@code processor/<origin>}, its dictionary,
- * and {@code pass/<origin>/<field id>}, work that goes on in the background.
+ * {@code pass/<origin>/<field id>}, work that goes on in the background, and {@code
+ * uptime/<origin>}, when it was last known to run: {@code format 01 · batch time, 8 · downtime, 8}.
  */
 final class StoredProcessors {
 
   private static final int METADATA = 0;
   private static final String DICTIONARY = "processor/";
   private static final String PASS = "pass/";
+  private static final String UPTIME = "uptime/";
+  private static final byte UPTIME_FORMAT = 1;
 
   private StoredProcessors() {}
 
@@ -78,6 +81,27 @@ final class StoredProcessors {
 
   static void delete(ChangeBatch batch, String origin, Pass pass) {
     batch.delete(METADATA, passKey(origin, pass));
+  }
+
+  /** The last note of the uptime of a processor; null when there is none. */
+  static Uptime.@Nullable Note readUptime(StateStore store, String origin) {
+    byte[] key = bytes(UPTIME + origin);
+    byte[] row = store.get(METADATA, key, key.length);
+    if (row == null) {
+      return null;
+    }
+    if (row.length != 1 + 2 * Long.BYTES || row[0] != UPTIME_FORMAT) {
+      throw new CorruptStateException("the uptime of processor '" + origin + "' is damaged");
+    }
+    return new Uptime.Note(Bytes.getLong(row, 1), Bytes.getLong(row, 1 + Long.BYTES));
+  }
+
+  static void write(ChangeBatch batch, String origin, Uptime.Note note) {
+    byte[] row = new byte[1 + 2 * Long.BYTES];
+    row[0] = UPTIME_FORMAT;
+    Bytes.putLong(row, 1, note.batchTime());
+    Bytes.putLong(row, 1 + Long.BYTES, note.downtime());
+    batch.put(METADATA, bytes(UPTIME + origin), row);
   }
 
   private static byte[] passKey(String origin, Pass pass) {

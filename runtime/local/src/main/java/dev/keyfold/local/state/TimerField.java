@@ -8,6 +8,7 @@ import dev.keyfold.state.KeyRow;
 import dev.keyfold.state.KeyRowCursor;
 import dev.keyfold.state.RowFormat;
 import dev.keyfold.state.RowOutput;
+import dev.keyfold.state.StampClock;
 import dev.keyfold.time.Millis;
 import java.time.Instant;
 import java.util.Optional;
@@ -35,8 +36,13 @@ final class TimerField extends Field {
     return event;
   }
 
+  @Override
+  StampClock clock() {
+    return event ? StampClock.EVENT : StampClock.PROCESSING;
+  }
+
   /** The clock that it follows, as callbacks see it now. */
-  private long clock() {
+  private long now() {
     return event ? context.scope.watermark() : context.scope.processingTime();
   }
 
@@ -57,7 +63,7 @@ final class TimerField extends Field {
     if (drained || (scope.isFiring(slot.deadline) && slot.due <= scope.due())) {
       return Deadline.Turn.NEXT_BATCH;
     }
-    long clock = clock();
+    long clock = now();
     return clock != Millis.UNSET && slot.due <= clock ? Deadline.Turn.FOLLOW_UP : Deadline.Turn.ANY;
   }
 

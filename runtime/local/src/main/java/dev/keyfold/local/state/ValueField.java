@@ -38,8 +38,7 @@ final class ValueField<T> extends Field {
   /** The slot of the current key if it has a value that has not expired. */
   @Nullable ValueSlot live() {
     ValueSlot slot = (ValueSlot) context.currentSlot(this);
-    boolean live =
-        slot != null && slot.present && !ttl.isExpired(slot.stamp, context.scope.processingTime());
+    boolean live = slot != null && slot.present && !ttl.isExpired(slot.stamp, context.scope);
     return live ? slot : null;
   }
 
@@ -48,12 +47,18 @@ final class ValueField<T> extends Field {
     if (slot.unread) {
       readLarge(entry, slot);
     }
-    long now = context.scope.processingTime();
-    if (ttl.refreshOnRead() && slot.stamp != now) {
-      slot.stamp = now;
-      context.markRow(entry, row);
+    if (ttl.refreshOnRead()) {
+      refresh(entry, slot);
     }
     return slot.get(codec, context.work);
+  }
+
+  private void refresh(KeyEntry entry, ValueSlot slot) {
+    long stamp = ttl.stamp(slot.stamp, context.scope);
+    if (stamp != slot.stamp) {
+      slot.stamp = stamp;
+      context.markRow(entry, row);
+    }
   }
 
   void update(T value) {
@@ -61,10 +66,11 @@ final class ValueField<T> extends Field {
     context.load(entry, row);
     ValueSlot slot = slot(entry);
     slot.set(value, codec, this);
+    long before = slot.present ? slot.stamp : RowFormat.NONE;
     slot.present = true;
     slot.unread = false;
     slot.changed = true;
-    slot.stamp = ttl.stamp(context.scope.processingTime());
+    slot.stamp = ttl.stamp(before, context.scope);
     if (ttl.isIndexed(slot.stamp)) {
       context.deadlines.armNoLater(deadline(entry, slot), ttl.deadline(slot.stamp));
     }
@@ -124,7 +130,7 @@ final class ValueField<T> extends Field {
   void load(KeyEntry entry, KeyRowCursor cursor) {
     ValueSlot slot = slot(entry);
     slot.present = true;
-    slot.stamp = cursor.stamp();
+    slot.stamp = ttl.taken(cursor.clock(), cursor.stamp());
     slot.storedLarge = cursor.kind() == FieldKind.LARGE_VALUE;
     slot.unread = slot.storedLarge;
     slot.setOrdinal(cursor.schemaOrdinal());
@@ -154,12 +160,15 @@ final class ValueField<T> extends Field {
     }
     long indexedAt = slot.deadline == null ? RowFormat.NONE : slot.deadline.indexedAt();
     if (isLarge(slot)) {
-      KeyRow.field(out, id, FieldKind.LARGE_VALUE, slot.ordinal(), slot.stamp, indexedAt, 0);
+      begin(out, FieldKind.LARGE_VALUE, slot, indexedAt, 0);
     } else {
-      int length = slot.length();
-      slot.writeTo(
-          KeyRow.field(out, id, FieldKind.VALUE, slot.ordinal(), slot.stamp, indexedAt, length));
+      slot.writeTo(begin(out, FieldKind.VALUE, slot, indexedAt, slot.length()));
     }
+  }
+
+  private RowOutput begin(
+      RowOutput out, FieldKind kind, ValueSlot slot, long indexedAt, int length) {
+    return KeyRow.field(out, id, kind, slot.ordinal(), ttl.clock(), slot.stamp, indexedAt, length);
   }
 
   @Override

@@ -28,6 +28,7 @@ final class Flexible implements StatefulProcessor<String, Flexible.Action, Strin
 
   private final ProcessorSpec<String> spec;
   private final Map<String, Object> handles = new HashMap<>();
+  private final Map<String, Action> handlers = new HashMap<>();
   Emitter<String> out;
 
   Flexible(ProcessorSpec<String> spec) {
@@ -38,6 +39,12 @@ final class Flexible implements StatefulProcessor<String, Flexible.Action, Strin
   @FunctionalInterface
   interface Action {
     void run(Flexible processor) throws Exception;
+  }
+
+  /** Says what a timer does beside being emitted as {@code key name@due}. */
+  Flexible on(String timer, Action action) {
+    handlers.put(timer, action);
+    return this;
   }
 
   @Override
@@ -117,7 +124,10 @@ final class Flexible implements StatefulProcessor<String, Flexible.Action, Strin
   }
 
   @Override
-  public void onTimer(FiredTimer timer, String key, TimerContext context, Emitter<String> emitter) {
+  public void onTimer(FiredTimer timer, String key, TimerContext context, Emitter<String> emitter)
+      throws Exception {
+    out = emitter;
     emitter.emit(key + " " + timer.spec().name() + "@" + context.due().toEpochMilli());
+    handlers.getOrDefault(timer.spec().name(), p -> {}).run(this);
   }
 }

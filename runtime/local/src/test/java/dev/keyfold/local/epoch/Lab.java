@@ -71,6 +71,7 @@ final class Lab<I, O> implements AutoCloseable {
   private long watermark = Millis.UNSET;
   private boolean allowRollback;
   private int backgroundRows = 2048;
+  private int deadlinesPerBatch = 10_000;
 
   Lab(Setup setup, Supplier<? extends StatefulProcessor<String, I, O>> factory) {
     this(setup, factory, 10_000);
@@ -160,6 +161,7 @@ final class Lab<I, O> implements AutoCloseable {
   private void commit() {
     ChangeBatch batch = new ChangeBatch();
     stage.drainTo(batch);
+    stage.noteTo(batch);
     unapplied.add(ChangeBatch.wrap(batch.buffer(), batch.offset(), batch.size()));
     if (unapplied.size() > setup.applyDelay) {
       applyAll();
@@ -220,6 +222,12 @@ final class Lab<I, O> implements AutoCloseable {
     return this;
   }
 
+  /** From the next start on, no more timers and expiries run per phase. */
+  Lab<I, O> deadlinesPerBatch(int number) {
+    deadlinesPerBatch = number;
+    return this;
+  }
+
   /** Lets earlier builds drop what they do not know. */
   Lab<I, O> allowRollback() {
     allowRollback = true;
@@ -239,7 +247,12 @@ final class Lab<I, O> implements AutoCloseable {
         new StageRun<>(
             processor,
             store,
-            new StateSettings(setup.cacheBytes, callbacksPerPass, backgroundRows, allowRollback),
+            new StateSettings(
+                setup.cacheBytes,
+                callbacksPerPass,
+                deadlinesPerBatch,
+                backgroundRows,
+                allowRollback),
             (value, eventTime, group) -> {
               outputs.add(String.valueOf(value));
               outputTimes.add(eventTime);

@@ -32,7 +32,8 @@ record Stepping(Flexible flexible) implements StatefulProcessor<String, Stepping
   }
 
   @Override
-  public void onTimer(FiredTimer timer, String key, TimerContext context, Emitter<String> out) {
+  public void onTimer(FiredTimer timer, String key, TimerContext context, Emitter<String> out)
+      throws Exception {
     flexible.onTimer(timer, key, context, out);
   }
 }

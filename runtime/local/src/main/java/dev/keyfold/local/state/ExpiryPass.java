@@ -1,0 +1,54 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.state.StampClock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Removes what has expired, in the order of the deadlines and without having been asked for it, a
+ * bounded number per phase; the rest follows in the next micro-batches, invisible in the meantime.
+ */
+final class ExpiryPass {
+
+  private final StateContext context;
+  private final KeyCache cache;
+  private final int limit;
+  private long expired;
+
+  ExpiryPass(StateContext context, KeyCache cache, int limit) {
+    this.context = context;
+    this.cache = cache;
+    this.limit = limit;
+  }
+
+  /** Removes what has expired by a clock. */
+  void run(StampClock clock) {
+    long epoch = context.scope.epoch();
+    long now = context.scope.now(clock);
+    int visits = 0;
+    for (Deadline first = due(clock, now); first != null && visits < limit; visits++) {
+      cache.touch(first.entry, epoch);
+      expired += first.field.expire(first, now);
+      first = due(clock, now);
+    }
+  }
+
+  private @Nullable Deadline due(StampClock clock, long now) {
+    Deadline first = context.deadlines.expiries(clock).first();
+    return first == null || first.instant > now ? null : first;
+  }
+
+  /** Whether something that has expired by a clock is still there. */
+  boolean isBehind() {
+    for (StampClock clock : StampClock.values()) {
+      if (due(clock, context.scope.now(clock)) != null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The values, elements and entries that have expired. */
+  long expired() {
+    return expired;
+  }
+}
