@@ -9,6 +9,8 @@ public enum LatePolicy {
   DEFAULT,
   /** The record is dropped and counted; the first one is logged. */
   DROP,
+  /** The record goes to the late output of the pipeline, and not to the class. */
+  SIDE_OUTPUT,
   /** The record is processed; {@code Context.isLate()} tells it apart. */
   ACCEPT
 }

@@ -8,6 +8,7 @@ import dev.keyfold.ValueState;
 import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.local.state.KeyedState;
+import dev.keyfold.local.state.OutputBinder;
 import dev.keyfold.local.state.StateSettings;
 import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.HeapStateStore;
@@ -73,7 +74,7 @@ public class StateBenchmark {
 
   /** Binds the handles. */
   public StateBenchmark() {
-    StateBinder binder = state.binder();
+    StateBinder binder = state.binder(OutputBinder.NONE);
     value = binder.value(VALUE);
     list = binder.list(LIST);
     map = binder.map(MAP);

@@ -4,9 +4,11 @@ import com.google.auto.service.AutoService;
 import dev.keyfold.annotation.Default;
 import dev.keyfold.annotation.FormerName;
 import dev.keyfold.annotation.OnClose;
+import dev.keyfold.annotation.OnInitialState;
 import dev.keyfold.annotation.OnInput;
 import dev.keyfold.annotation.OnOpen;
 import dev.keyfold.annotation.OnTimer;
+import dev.keyfold.annotation.Output;
 import dev.keyfold.annotation.Retired;
 import dev.keyfold.annotation.Scale;
 import dev.keyfold.annotation.StateVar;
@@ -38,7 +40,14 @@ import org.jspecify.annotations.Nullable;
 @AutoService(Processor.class)
 public final class KeyfoldProcessor extends AbstractProcessor {
   private static final List<Class<? extends Annotation>> ON_MEMBERS =
-      List.of(StateVar.class, Ttl.class, OnInput.class, OnTimer.class, OnOpen.class, OnClose.class);
+      List.of(
+          StateVar.class,
+          Ttl.class,
+          OnInput.class,
+          OnTimer.class,
+          OnInitialState.class,
+          OnOpen.class,
+          OnClose.class);
 
   private final Set<String> waiting = new LinkedHashSet<>();
   private @Nullable StatefulStep step;
@@ -49,7 +58,13 @@ public final class KeyfoldProcessor extends AbstractProcessor {
   @Override
   public Set<String> getSupportedAnnotationTypes() {
     return Stream.concat(
-            Stream.of(Stateful.class, FormerName.class, Retired.class, Default.class, Scale.class),
+            Stream.of(
+                Stateful.class,
+                FormerName.class,
+                Retired.class,
+                Default.class,
+                Scale.class,
+                Output.class),
             ON_MEMBERS.stream())
         .map(Class::getCanonicalName)
         .collect(Collectors.toSet());

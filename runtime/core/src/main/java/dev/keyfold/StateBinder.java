@@ -2,6 +2,7 @@ package dev.keyfold;
 
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
+import dev.keyfold.spec.OutputSpec;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 
@@ -24,6 +25,9 @@ public interface StateBinder {
 
   /** The handle of a timer that follows the watermark. */
   EventTimer eventTimer(TimerSpec.Single spec);
+
+  /** The emitter of a side output. */
+  <T> Emitter<T> output(OutputSpec<T> spec);
 
   /**
    * Has this run by {@link Context#clearAll} after the state of the key is gone: plain fields are

@@ -32,6 +32,21 @@ public interface StatefulProcessor<K, I, O> {
   void onInput(K key, I input, Context context, Emitter<O> out) throws Exception;
 
   /**
+   * Called instead of {@link #onInput} when {@link ProcessorSpec#batchInput()}: with all records of
+   * one key in one micro-batch, in the order of their arrival.
+   *
+   * @param inputs can be iterated once; the event time of the context is that of the record that
+   *     was taken last
+   * @throws Exception what the user's method throws
+   */
+  default void onBatch(K key, Iterable<I> inputs, Context context, Emitter<O> out)
+      throws Exception {
+    for (I input : inputs) {
+      onInput(key, input, context, out);
+    }
+  }
+
+  /**
    * Called when a timer is due.
    *
    * @throws Exception what the user's method throws
@@ -47,4 +62,21 @@ public interface StatefulProcessor<K, I, O> {
    * @throws Exception what the user's method throws
    */
   default void close() throws Exception {}
+
+  /**
+   * What is generated in addition for a class with an {@code @OnInitialState} method.
+   *
+   * @param <K> the grouping key
+   * @param <I> the input records
+   * @param <O> the output, {@link Void} for none
+   * @param <S> the rows of the snapshot
+   */
+  interface WithInitialState<K, I, O, S> extends StatefulProcessor<K, I, O> {
+    /**
+     * Called with each row of the snapshot, before any record is read.
+     *
+     * @throws Exception what the user's method throws
+     */
+    void onInitialState(K key, S row, Context context, Emitter<O> out) throws Exception;
+  }
 }

@@ -1,9 +1,11 @@
 package dev.keyfold.processor.analyze;
 
 import dev.keyfold.annotation.OnClose;
+import dev.keyfold.annotation.OnInitialState;
 import dev.keyfold.annotation.OnInput;
 import dev.keyfold.annotation.OnOpen;
 import dev.keyfold.annotation.OnTimer;
+import dev.keyfold.annotation.Output;
 import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.Callback.Kind;
@@ -11,6 +13,7 @@ import dev.keyfold.processor.model.Callback.Parameter;
 import dev.keyfold.processor.model.Callback.Role;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.QualifiedName;
+import dev.keyfold.processor.model.WrittenName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +31,7 @@ final class CallbackReader {
       Map.of(
           Kind.INPUT, OnInput.class,
           Kind.TIMER, OnTimer.class,
+          Kind.INITIAL_STATE, OnInitialState.class,
           Kind.OPEN, OnOpen.class,
           Kind.CLOSE, OnClose.class);
   private static final QualifiedName EMITTER = QualifiedName.of("dev.keyfold", "Emitter");
@@ -125,24 +129,38 @@ final class CallbackReader {
       if (types.get(i).getKind() == TypeKind.VOID) {
         javaTypes.leaveToTheCompiler("void", owner);
       }
-      Role role = role(kind, i, javaType);
-      if (role == Role.INPUT || role == Role.EMITTER) {
+      Optional<WrittenName> output = output(element);
+      Role role = role(kind, i, javaType, output.isPresent());
+      if (role == Role.INPUT || role == Role.EMITTER || role == Role.OUTPUT) {
         access.check(types.get(i), element);
       }
       parameters.add(
           new Parameter(
-              element.getSimpleName().toString(), role, javaType, SourcePosition.of(element)));
+              element.getSimpleName().toString(),
+              role,
+              javaType,
+              output,
+              SourcePosition.of(element)));
     }
     return parameters;
   }
 
+  private static Optional<WrittenName> output(VariableElement parameter) {
+    return Optional.ofNullable(parameter.getAnnotation(Output.class))
+        .map(
+            output ->
+                new WrittenName(
+                    output.value(),
+                    FieldReader.valueOrigin(parameter, Output.class.getName(), "value")));
+  }
+
   /** The key comes first and the input second; what the engine brings along comes in any order. */
-  private static Role role(Kind kind, int index, JavaType type) {
+  private static Role role(Kind kind, int index, JavaType type, boolean sideOutput) {
     if (!kind.keyed()) {
       return Role.UNKNOWN;
     }
     if (type.is(EMITTER)) {
-      return Role.EMITTER;
+      return sideOutput ? Role.OUTPUT : Role.EMITTER;
     }
     if (type.is(CONTEXT)) {
       return Role.CONTEXT;
@@ -153,6 +171,6 @@ final class CallbackReader {
     if (index == 0) {
       return Role.KEY;
     }
-    return index == 1 && kind == Kind.INPUT ? Role.INPUT : Role.UNKNOWN;
+    return index == 1 && kind.takesRecord() ? Role.INPUT : Role.UNKNOWN;
   }
 }

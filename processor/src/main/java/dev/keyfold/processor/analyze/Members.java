@@ -84,6 +84,16 @@ final class Members {
                     method.getParameters().get(0), typeOf(method).getParameterTypes().get(0)));
   }
 
+  /** The second parameters of the input methods, in their order; those that have none left out. */
+  List<TypeMirror> inputTypes() {
+    return methods().stream()
+        .filter(method -> CompilerView.annotation(method, OnInput.class.getName()).isPresent())
+        .map(method -> typeOf(method).getParameterTypes())
+        .filter(types -> types.size() > 1)
+        .<TypeMirror>map(types -> types.get(1))
+        .toList();
+  }
+
   /**
    * The Eclipse compiler finds members by name, and so a field that hides the one it is asked for.
    */

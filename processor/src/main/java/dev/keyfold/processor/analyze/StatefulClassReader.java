@@ -81,6 +81,7 @@ public final class StatefulClassReader {
             state,
             plain,
             callbacks,
+            InputTypesReader.read(compiler, members.inputTypes()),
             key,
             stateTypes.declarations(),
             origin,

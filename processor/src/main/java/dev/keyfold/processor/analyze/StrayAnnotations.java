@@ -2,9 +2,11 @@ package dev.keyfold.processor.analyze;
 
 import dev.keyfold.annotation.Default;
 import dev.keyfold.annotation.FormerName;
+import dev.keyfold.annotation.Output;
 import dev.keyfold.annotation.Retired;
 import dev.keyfold.annotation.Scale;
 import dev.keyfold.annotation.Stateful;
+import dev.keyfold.processor.diagnostic.CallbackDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
@@ -18,18 +20,20 @@ import java.util.TreeMap;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.util.ElementFilter;
 
 /**
- * Annotations about stored data where no data of any {@code @Stateful} class can come from.
- * Records, enums and beans may be state of classes in other modules: they are left alone.
+ * Annotations about stored data where no data of any {@code @Stateful} class can come from, and
+ * about output where there is none. Records, enums and beans may be state of classes in other
+ * modules: they are left alone.
  */
 public final class StrayAnnotations {
   private static final List<Class<? extends Annotation>> ANNOTATIONS =
-      List.of(FormerName.class, Retired.class, Default.class, Scale.class);
+      List.of(FormerName.class, Retired.class, Default.class, Scale.class, Output.class);
   private static final String REMOVE = "remove it";
 
   private StrayAnnotations() {}
@@ -53,8 +57,9 @@ public final class StrayAnnotations {
   private static void add(
       SortedMap<String, Report.Builder> reports, Finding finding, Element element) {
     Element outermost = element;
-    while (outermost.getEnclosingElement() instanceof TypeElement around) {
-      outermost = around;
+    while (outermost.getEnclosingElement() != null
+        && outermost.getEnclosingElement().getKind() != ElementKind.PACKAGE) {
+      outermost = outermost.getEnclosingElement();
     }
     SourcePosition subject = SourcePosition.of(outermost);
     reports.computeIfAbsent(outermost.toString(), name -> Report.about(subject)).add(finding);
@@ -62,6 +67,14 @@ public final class StrayAnnotations {
 
   private static Finding finding(
       Class<? extends Annotation> annotation, Element element, Reason reason) {
+    if (annotation == Output.class) {
+      return CallbackDiagnostic.OUTPUT_PARAMETER
+          .at(SourcePosition.of(element))
+          .with("output", element.getAnnotation(Output.class).value())
+          .with("parameter", element.getSimpleName())
+          .with("reason", reason.text())
+          .with("fix", reason.fix());
+    }
     return TypeDiagnostic.STRAY_ANNOTATION
         .at(FieldReader.valueOrigin(element, annotation.getName(), ""))
         .with("annotation", "@" + annotation.getSimpleName())
@@ -73,6 +86,9 @@ public final class StrayAnnotations {
   private static Optional<Reason> reason(Class<? extends Annotation> annotation, Element element) {
     if (element instanceof TypeElement type) {
       return ofType(annotation, type);
+    }
+    if (annotation == Output.class) {
+      return ofParameter(element);
     }
     return element.getKind() == ElementKind.FIELD ? ofField(annotation, element) : Optional.empty();
   }
@@ -89,6 +105,15 @@ public final class StrayAnnotations {
     return isNeverStored(type)
         ? Optional.of(new Reason("no stored data has its name", REMOVE))
         : Optional.empty();
+  }
+
+  private static Optional<Reason> ofParameter(Element parameter) {
+    boolean isCallback =
+        parameter.getEnclosingElement() instanceof ExecutableElement method
+            && CallbackReader.isCallback(method);
+    return isCallback
+        ? Optional.empty()
+        : Optional.of(new Reason("nothing calls its method", REMOVE));
   }
 
   /** What a sealed interface may not say is told where it is used. */

@@ -7,7 +7,6 @@ import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.Origin;
 import dev.keyfold.processor.model.StatefulClass;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Callbacks of any kind: that they are there, and that the generated class can call them. */
@@ -30,22 +29,12 @@ final class CallbackCheck {
   }
 
   private static void inputs(StatefulClass subject, Report.Builder report) {
-    List<Callback> inputs = subject.callbacks(Callback.Kind.INPUT);
-    if (inputs.isEmpty()) {
+    if (subject.callbacks(Callback.Kind.INPUT).isEmpty()) {
       report.add(
           CallbackDiagnostic.NO_INPUT
               .at(subject.origin())
               .with("class", subject.type().simpleName()));
     }
-    inputs.stream()
-        .skip(1)
-        .map(
-            second ->
-                CallbackDiagnostic.SEVERAL_INPUTS
-                    .at(second.origin())
-                    .with("method", second.method())
-                    .with("first", Display.signature(inputs.get(0))))
-        .forEach(report::add);
   }
 
   private static void method(StatefulClass subject, Callback callback, Report.Builder report) {

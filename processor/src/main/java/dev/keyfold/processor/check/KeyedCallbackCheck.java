@@ -13,12 +13,13 @@ import dev.keyfold.processor.model.JavaType.WildcardType;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.ReturnShape;
 import dev.keyfold.processor.model.StatefulClass;
+import dev.keyfold.processor.model.WrittenName;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Set;
 
-/** {@code @OnInput} and {@code @OnTimer} methods: what they take and return. */
+/** Methods with a current key: what they take and return. */
 final class KeyedCallbackCheck {
-  private static final QualifiedName ITERABLE = QualifiedName.of("java.lang", "Iterable");
   private static final QualifiedName TIMER_CONTEXT =
       QualifiedName.of("dev.keyfold", "TimerContext");
   private static final QualifiedName VOID = QualifiedName.of("java.lang", "Void");
@@ -26,6 +27,7 @@ final class KeyedCallbackCheck {
   private final Callback callback;
   private final Report.Builder report;
   private final Set<Role> seen = EnumSet.noneOf(Role.class);
+  private final Set<String> outputs = new HashSet<>();
 
   private KeyedCallbackCheck(StatefulClass subject, Callback callback) {
     this.callback = callback;
@@ -45,19 +47,48 @@ final class KeyedCallbackCheck {
   }
 
   private void parameter(Parameter parameter) {
+    if (parameter.output().isPresent() && parameter.role() != Role.OUTPUT) {
+      report.add(noEmitter(parameter, parameter.output().get()));
+      return;
+    }
     if (parameter.role() == Role.UNKNOWN) {
       unknown(parameter);
       return;
     }
-    if (!seen.add(parameter.role())) {
-      report.add(about(CallbackDiagnostic.DUPLICATE_PARAMETER, parameter));
+    if (!isNew(parameter)) {
+      report.add(
+          about(CallbackDiagnostic.DUPLICATE_PARAMETER, parameter)
+              .with("fix", duplicateFix(parameter)));
       return;
     }
     switch (parameter.role()) {
-      case EMITTER -> emitter(parameter);
+      case EMITTER, OUTPUT -> emitter(parameter);
       case INPUT -> input(parameter);
       default -> {}
     }
+  }
+
+  private boolean isNew(Parameter parameter) {
+    return parameter
+        .output()
+        .map(output -> outputs.add(output.name()))
+        .orElseGet(() -> seen.add(parameter.role()));
+  }
+
+  private static String duplicateFix(Parameter parameter) {
+    return parameter.role() == Role.EMITTER
+        ? "remove it, or name it as an output of its own: @Output(\"%s\")"
+            .formatted(parameter.name())
+        : "remove it";
+  }
+
+  private Finding noEmitter(Parameter parameter, WrittenName output) {
+    return CallbackDiagnostic.OUTPUT_PARAMETER
+        .at(parameter.origin())
+        .with("output", output.name())
+        .with("parameter", parameter.name())
+        .with("reason", "it is " + parameter.type().display() + ", not an Emitter")
+        .with("fix", "Emitter<ResultType> " + parameter.name());
   }
 
   /** Where key or record are missing, the others are shifted: one report is enough. */
@@ -70,13 +101,15 @@ final class KeyedCallbackCheck {
   }
 
   private Finding notPassed(Parameter parameter) {
-    boolean timer = callback.kind() == Callback.Kind.TIMER;
+    String first =
+        switch (callback.kind()) {
+          case INPUT -> "the key, the record";
+          case INITIAL_STATE -> "the key, the row";
+          default -> "the key";
+        };
+    String more = callback.kind() == Callback.Kind.TIMER ? ", TimerContext" : "";
     return about(CallbackDiagnostic.CALLBACK_PARAMETER, parameter)
-        .with(
-            "allowed",
-            timer
-                ? "the key, then in any order: Emitter, Context, TimerContext"
-                : "the key, the record, then in any order: Emitter, Context");
+        .with("allowed", first + ", then in any order: Emitter, Context" + more);
   }
 
   private void emitter(Parameter parameter) {
@@ -86,11 +119,14 @@ final class KeyedCallbackCheck {
   }
 
   private void input(Parameter parameter) {
-    if (parameter.type().is(ITERABLE)) {
-      report.add(about(CallbackDiagnostic.BATCH_INPUT, parameter));
+    if (callback.isBatch()) {
+      if (isVague(parameter.type())) {
+        report.add(about(CallbackDiagnostic.BATCH_INPUT, parameter));
+      }
     } else if (parameter.type().hasRawPart()) {
       report.add(
           about(CallbackDiagnostic.RECORD_PARAMETER, parameter)
+              .with("what", callback.kind() == Callback.Kind.INPUT ? "record" : "row")
               .with("found", "the raw type " + parameter.type().display())
               .with("fix", "write its type arguments"));
     }

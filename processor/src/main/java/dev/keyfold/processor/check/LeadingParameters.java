@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What a keyed callback starts with: the key and, for {@code @OnInput}, the record. */
+/** What a keyed callback starts with: the key and, where it is about one, the record. */
 final class LeadingParameters {
   private final Callback callback;
   private final Optional<Callback> example;
@@ -40,8 +40,8 @@ final class LeadingParameters {
   private Finding noKey() {
     List<String> parameters = written();
     parameters.add(0, key.map(JavaType::display).orElse("KeyType") + " key");
-    if (callback.kind() == Callback.Kind.INPUT && callback.parameter(Role.KEY).isEmpty()) {
-      parameters.add(1, "RecordType record");
+    if (callback.kind().takesRecord() && callback.parameter(Role.KEY).isEmpty()) {
+      parameters.add(1, record());
     }
     return CallbackDiagnostic.KEY_PARAMETER
         .at(position(0))
@@ -57,12 +57,21 @@ final class LeadingParameters {
 
   private Finding noRecord() {
     List<String> parameters = written();
-    parameters.add(1, "RecordType record");
+    parameters.add(1, record());
     return CallbackDiagnostic.RECORD_PARAMETER
         .at(position(1))
         .with("method", callback.method())
+        .with("what", what())
         .with("found", found(1))
         .with("fix", signature(parameters));
+  }
+
+  private String record() {
+    return what().equals("row") ? "RowType row" : "RecordType record";
+  }
+
+  private String what() {
+    return callback.kind() == Callback.Kind.INITIAL_STATE ? "row" : "record";
   }
 
   private String found(int index) {

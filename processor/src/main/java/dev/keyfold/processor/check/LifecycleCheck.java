@@ -9,19 +9,24 @@ import dev.keyfold.processor.model.Origin;
 import dev.keyfold.processor.model.StatefulClass;
 import java.util.List;
 
-/** {@code @OnOpen} and {@code @OnClose}: one method each, that takes and returns nothing. */
+/**
+ * {@code @OnOpen} and {@code @OnClose}: one method each, that takes and returns nothing. There is
+ * one {@code @OnInitialState} method, too.
+ */
 final class LifecycleCheck {
   private LifecycleCheck() {}
 
   static Report check(StatefulClass subject) {
     Report.Builder report = Report.about(subject.origin());
-    check(subject.callbacks(Callback.Kind.OPEN), report);
-    check(subject.callbacks(Callback.Kind.CLOSE), report);
+    for (Callback.Kind kind : List.of(Callback.Kind.OPEN, Callback.Kind.CLOSE)) {
+      subject.callbacks(kind).forEach(callback -> shape(callback, report));
+      once(subject.callbacks(kind), report);
+    }
+    once(subject.callbacks(Callback.Kind.INITIAL_STATE), report);
     return report.build();
   }
 
-  private static void check(List<Callback> callbacks, Report.Builder report) {
-    callbacks.forEach(callback -> shape(callback, report));
+  private static void once(List<Callback> callbacks, Report.Builder report) {
     callbacks.stream()
         .skip(1)
         .map(second -> about(CallbackDiagnostic.LIFECYCLE_TWICE, second, second.origin()))

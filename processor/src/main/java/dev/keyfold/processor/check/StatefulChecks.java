@@ -23,8 +23,10 @@ public final class StatefulChecks {
         .add(TtlCheck.check(subject))
         .add(CallbackCheck.check(subject))
         .add(KeyedCallbackCheck.check(subject))
+        .add(InputCheck.check(subject))
         .add(LifecycleCheck.check(subject))
         .add(AgreementCheck.check(subject))
+        .add(OutputCheck.check(subject))
         .add(TimerCheck.check(subject))
         .add(HiddenStateCheck.check(subject))
         .build();

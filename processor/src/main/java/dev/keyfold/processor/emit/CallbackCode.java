@@ -5,29 +5,44 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.Callback.Parameter;
-import dev.keyfold.processor.model.Callback.Role;
 import dev.keyfold.processor.model.ReturnShape;
 import java.util.stream.Collectors;
 
 /** The call of one of the user's methods, and what becomes of its result. */
 final class CallbackCode {
-  private CallbackCode() {}
+  private final TypeName output;
+  private final OutputFields outputs;
+
+  /**
+   * For the methods of one class.
+   *
+   * @param output the output of the processor
+   */
+  CallbackCode(TypeName output, OutputFields outputs) {
+    this.output = output;
+    this.outputs = outputs;
+  }
+
+  /** The statements for a method that takes no record. */
+  CodeBlock statements(Callback callback) {
+    return statements(callback, "");
+  }
 
   /**
    * The statements.
    *
-   * @param output the output of the processor
+   * @param record what is handed over as the record, the records of a batch, or the row
    */
-  static CodeBlock statements(Callback callback, TypeName output) {
-    CodeBlock call = call(callback);
+  CodeBlock statements(Callback callback, String record) {
+    CodeBlock call = call(callback, record);
     ReturnShape shape = callback.returnShape();
     if (!callback.nullableReturn() || shape == ReturnShape.NOTHING) {
-      return drain(shape, call, output);
+      return drain(shape, call);
     }
     return CodeBlock.builder()
         .addStatement("$T result = $L", TypeNames.of(callback.returnType()), call)
         .beginControlFlow("if (result != null)")
-        .add(drain(shape, CodeBlock.of("result"), output))
+        .add(drain(shape, CodeBlock.of("result")))
         .endControlFlow()
         .build();
   }
@@ -40,7 +55,7 @@ final class CallbackCode {
             && (shape == ReturnShape.VALUE || shape == ReturnShape.OPTIONAL));
   }
 
-  private static CodeBlock drain(ReturnShape shape, CodeBlock result, TypeName output) {
+  private CodeBlock drain(ReturnShape shape, CodeBlock result) {
     CodeBlock.Builder code = CodeBlock.builder();
     switch (shape) {
       case NOTHING -> code.addStatement("$L", result);
@@ -61,20 +76,20 @@ final class CallbackCode {
     return code.build();
   }
 
-  private static CodeBlock call(Callback callback) {
+  private CodeBlock call(Callback callback, String record) {
     String arguments =
         callback.parameters().stream()
-            .map(Parameter::role)
-            .map(CallbackCode::argument)
+            .map(parameter -> argument(parameter, record))
             .collect(Collectors.joining(", "));
     return CodeBlock.of("target.$L($L)", callback.method(), arguments);
   }
 
-  private static String argument(Role role) {
-    return switch (role) {
+  private String argument(Parameter parameter, String record) {
+    return switch (parameter.role()) {
       case KEY -> "key";
-      case INPUT -> "input";
+      case INPUT -> record;
       case EMITTER -> "out";
+      case OUTPUT -> outputs.field(parameter.output().orElseThrow().name());
       case CONTEXT, TIMER_CONTEXT -> "context";
       case UNKNOWN -> throw new IllegalStateException("a parameter without a role");
     };

@@ -8,6 +8,7 @@ final class Contract {
   static final ClassName EMITTER = ClassName.get("dev.keyfold", "Emitter");
   static final ClassName STATE_BINDER = ClassName.get("dev.keyfold", "StateBinder");
   static final ClassName STATEFUL_PROCESSOR = ClassName.get("dev.keyfold", "StatefulProcessor");
+  static final ClassName WITH_INITIAL_STATE = STATEFUL_PROCESSOR.nestedClass("WithInitialState");
   static final ClassName TIMER_CONTEXT = ClassName.get("dev.keyfold", "TimerContext");
 
   static final ClassName PLAIN_OPTIONAL = ClassName.get("dev.keyfold.binding", "PlainOptional");
@@ -18,6 +19,7 @@ final class Contract {
   static final ClassName FIRED_TIMER = ClassName.get("dev.keyfold.spec", "FiredTimer");
   static final ClassName LIST_SPEC = ClassName.get("dev.keyfold.spec", "ListSpec");
   static final ClassName MAP_SPEC = ClassName.get("dev.keyfold.spec", "MapSpec");
+  static final ClassName OUTPUT_SPEC = ClassName.get("dev.keyfold.spec", "OutputSpec");
   static final ClassName PROCESSOR_SPEC = ClassName.get("dev.keyfold.spec", "ProcessorSpec");
   static final ClassName TIMER_SPEC = ClassName.get("dev.keyfold.spec", "TimerSpec");
   static final ClassName SINGLE_TIMER = TIMER_SPEC.nestedClass("Single");
@@ -36,6 +38,7 @@ final class Contract {
 
   static final ClassName GENERIC_RECORD = ClassName.get("org.apache.avro.generic", "GenericRecord");
 
+  static final ClassName ITERABLE = ClassName.get("java.lang", "Iterable");
   static final ClassName STREAM = ClassName.get("java.util.stream", "Stream");
 
   private Contract() {}

@@ -13,6 +13,7 @@ import dev.keyfold.processor.model.Primitive;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -37,6 +38,11 @@ final class PlainFieldCode {
 
   boolean isEmpty() {
     return names.isEmpty();
+  }
+
+  /** The names of the fields that hold the state. */
+  Collection<String> fieldNames() {
+    return names.values();
   }
 
   /** The state behind each plain field. */

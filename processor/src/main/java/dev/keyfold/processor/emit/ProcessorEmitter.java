@@ -10,6 +10,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.ProcessorModel;
+import dev.keyfold.processor.model.ProcessorModel.SideOutput;
 import dev.keyfold.processor.model.ProcessorModel.Timer;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.processor.model.Recording;
@@ -29,6 +30,8 @@ final class ProcessorEmitter {
   private final ClassName target;
   private final TypeName key;
   private final TypeName output;
+  private final OutputFields outputs;
+  private final CallbackCode calls;
 
   ProcessorEmitter(ProcessorModel model, CodecReferences codecs) {
     this.model = model;
@@ -39,6 +42,8 @@ final class ProcessorEmitter {
         ClassName.get(target.packageName(), model.target().flatName() + "StatefulProcessor");
     this.key = TypeNames.of(model.key());
     this.output = TypeNames.of(model.output());
+    this.outputs = new OutputFields(model, plainFields.fieldNames());
+    this.calls = new CallbackCode(output, outputs);
   }
 
   /** The class, without the annotations that all generated classes carry. */
@@ -50,17 +55,19 @@ final class ProcessorEmitter {
                 "Binds and drives {@link $T}, the processor {@code $L}.\n", target, model.name())
             .addModifiers(visibility())
             .addModifiers(Modifier.FINAL)
-            .addSuperinterface(
-                ParameterizedTypeName.get(
-                    Contract.STATEFUL_PROCESSOR, key, TypeNames.of(model.input()), output))
+            .addSuperinterface(contract())
             .addFields(constants.fields(schema, recording))
             .addField(FieldSpec.builder(target, "target", Modifier.PRIVATE, Modifier.FINAL).build())
             .addField(FieldSpec.builder(TypeName.BOOLEAN, "opened", Modifier.PRIVATE).build())
+            .addFields(outputs.fields())
             .addFields(plainFields.fields());
     if (model.constructible()) {
       type.addMethod(ownConstructor());
     }
-    type.addMethod(constructor()).addMethod(spec()).addMethod(open()).addMethod(onInput());
+    type.addMethod(constructor())
+        .addMethod(spec())
+        .addMethod(open())
+        .addMethods(new InputMethods(model, calls, outputs, plainFields).methods());
     if (!model.timers().isEmpty()) {
       type.addMethod(onTimer());
     }
@@ -68,6 +75,22 @@ final class ProcessorEmitter {
       type.addMethod(close());
     }
     return type.addMethods(plainFields.methods()).addMethod(schema(stateSchema));
+  }
+
+  private TypeName contract() {
+    TypeName input = TypeNames.of(model.input().type());
+    return model
+        .onInitialState()
+        .map(
+            callback ->
+                ParameterizedTypeName.get(
+                    Contract.WITH_INITIAL_STATE,
+                    key,
+                    input,
+                    output,
+                    TypeNames.of(InputMethods.rowType(callback))))
+        .orElseGet(
+            () -> ParameterizedTypeName.get(Contract.STATEFUL_PROCESSOR, key, input, output));
   }
 
   private Modifier[] visibility() {
@@ -127,6 +150,10 @@ final class ProcessorEmitter {
     for (Timer timer : model.timers()) {
       bind(open, timer.field(), binderMethod(timer), timer.name());
     }
+    for (SideOutput sideOutput : model.outputs()) {
+      open.addStatement(
+          "$L = state.output($L)", outputs.field(sideOutput.name()), constants.output(sideOutput));
+    }
     calling(open, model.onOpen());
     plainFields.bind(open);
     return open.build();
@@ -153,17 +180,6 @@ final class ProcessorEmitter {
     };
   }
 
-  private MethodSpec onInput() {
-    MethodSpec.Builder method =
-        override("onInput")
-            .addParameter(key, "key")
-            .addParameter(TypeNames.of(model.input()), "input")
-            .addParameter(Contract.CONTEXT, "context")
-            .addParameter(ParameterizedTypeName.get(Contract.EMITTER, output), "out")
-            .addCode(plainFields.around(CallbackCode.statements(model.onInput(), output)));
-    return throwing(method, List.of(model.onInput())).build();
-  }
-
   private MethodSpec onTimer() {
     MethodSpec.Builder method =
         override("onTimer")
@@ -179,7 +195,7 @@ final class ProcessorEmitter {
     CodeBlock.Builder code = CodeBlock.builder().add("switch (timer.index()) {\n$>");
     for (int i = 0; i < model.timers().size(); i++) {
       Timer timer = model.timers().get(i);
-      CodeBlock statements = CallbackCode.statements(timer.handler(), output);
+      CodeBlock statements = calls.statements(timer.handler());
       code.add("// $L\n", timer.name());
       if (CallbackCode.isOneStatement(timer.handler())) {
         code.add("case $L -> $L", i, statements);

@@ -10,6 +10,7 @@ import dev.keyfold.annotation.TimeDomain;
 import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.ProcessorModel;
+import dev.keyfold.processor.model.ProcessorModel.SideOutput;
 import dev.keyfold.processor.model.ProcessorModel.Timer;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.processor.model.Recording;
@@ -30,6 +31,7 @@ final class SpecConstants {
   private final ClassName target;
   private final CodecReferences codecs;
   private final Map<String, String> names = new HashMap<>();
+  private final Map<String, String> outputs = new HashMap<>();
 
   SpecConstants(ProcessorModel model, CodecReferences codecs) {
     this.model = model;
@@ -41,6 +43,10 @@ final class SpecConstants {
         .values()
         .forEach(declaration -> reserved.add(declaration.type().name().simpleNames().get(0)));
     UniqueNames allocated = new UniqueNames(reserved);
+    // they are public: what else the class declares must not rename them
+    for (SideOutput output : model.outputs()) {
+      outputs.put(output.name(), allocated.allocate(UniqueNames.constant(output.name())));
+    }
     for (Variable variable : model.variables()) {
       names.put(variable.name(), allocated.allocate(UniqueNames.constant(variable.field())));
     }
@@ -58,11 +64,21 @@ final class SpecConstants {
     return constant;
   }
 
+  /** The constant of a side output. */
+  String output(SideOutput output) {
+    String constant = outputs.get(output.name());
+    if (constant == null) {
+      throw new IllegalStateException("no constant for output " + output.name());
+    }
+    return constant;
+  }
+
   /** All constants, in name order, {@code SPEC} last. */
   List<FieldSpec> fields(CodeBlock stateSchema, Recording recording) {
     List<FieldSpec> fields = new ArrayList<>();
     model.variables().forEach(variable -> fields.add(variable(variable)));
     model.timers().forEach(timer -> fields.add(timer(timer)));
+    model.outputs().forEach(output -> fields.add(constant(output)));
     fields.add(spec(stateSchema, recording));
     return fields;
   }
@@ -151,6 +167,19 @@ final class SpecConstants {
         .build();
   }
 
+  private FieldSpec constant(SideOutput output) {
+    TypeName type = TypeNames.of(output.type());
+    FieldSpec.Builder field =
+        constant(ParameterizedTypeName.get(Contract.OUTPUT_SPEC, type), output(output))
+            .addJavadoc("The side output {@code $L}.\n", output.name())
+            .initializer(
+                "$Znew $T<>($S, $T.class)",
+                Contract.OUTPUT_SPEC,
+                output.name(),
+                TypeNames.raw(output.type()));
+    return model.visible() ? field.addModifiers(Modifier.PUBLIC).build() : field.build();
+  }
+
   private FieldSpec spec(CodeBlock stateSchema, Recording recording) {
     CodeBlock.Builder value =
         CodeBlock.builder()
@@ -164,6 +193,16 @@ final class SpecConstants {
     }
     if (!model.timers().isEmpty()) {
       value.add("\n.timers($L)", all(model.timers().stream().map(Timer::name).toList()));
+    }
+    if (!model.outputs().isEmpty()) {
+      value.add(
+          "\n.outputs($L)",
+          model.outputs().stream()
+              .map(output -> CodeBlock.of("$L", output(output)))
+              .collect(CodeBlock.joining(",$W")));
+    }
+    if (model.input().batch()) {
+      value.add("\n.batchInput()");
     }
     if (model.late() != LatePolicy.DEFAULT) {
       value.add("\n.late($T.$L)", LatePolicy.class, model.late().name());

@@ -49,6 +49,14 @@ final class TypeNames {
     throw new IllegalStateException("no name for type " + type);
   }
 
+  /** The type without type arguments, as a class literal has it. */
+  static TypeName raw(JavaType type) {
+    if (type instanceof ArrayType array) {
+      return ArrayTypeName.of(raw(array.element()));
+    }
+    return type instanceof ClassType declared ? of(declared.name()) : of(type);
+  }
+
   private static TypeName of(Primitive primitive) {
     return switch (primitive) {
       case BOOLEAN -> TypeName.BOOLEAN;

@@ -32,6 +32,8 @@ public record Callback(
     QualifiedName declaredIn,
     Origin origin,
     Origin annotationOrigin) {
+  private static final QualifiedName ITERABLE = QualifiedName.of("java.lang", "Iterable");
+
   /** Copies the collections. */
   public Callback {
     parameters = List.copyOf(parameters);
@@ -42,6 +44,7 @@ public record Callback(
   public enum Kind {
     INPUT("OnInput"),
     TIMER("OnTimer"),
+    INITIAL_STATE("OnInitialState"),
     OPEN("OnOpen"),
     CLOSE("OnClose");
 
@@ -58,7 +61,12 @@ public record Callback(
 
     /** Whether there is a current key, and with it state and output. */
     public boolean keyed() {
-      return this == INPUT || this == TIMER;
+      return this != OPEN && this != CLOSE;
+    }
+
+    /** Whether its second parameter is what it is about: a record, or the row of a snapshot. */
+    public boolean takesRecord() {
+      return this == INPUT || this == INITIAL_STATE;
     }
   }
 
@@ -67,24 +75,58 @@ public record Callback(
     KEY,
     INPUT,
     EMITTER,
+    /** The emitter of a side output. */
+    OUTPUT,
     CONTEXT,
     TIMER_CONTEXT,
     /** Nothing that such a callback can be given. */
     UNKNOWN
   }
 
-  /** A parameter; its name is for messages only. */
-  public record Parameter(String name, Role role, JavaType type, Origin origin) {}
+  /**
+   * A parameter.
+   *
+   * @param name for messages only
+   * @param output what {@code @Output} says, where it is there
+   */
+  public record Parameter(
+      String name, Role role, JavaType type, Optional<WrittenName> output, Origin origin) {
+
+    /** The type of what goes to its emitter; empty for another parameter and a raw emitter. */
+    public Optional<JavaType> emitted() {
+      boolean emits = role == Role.EMITTER || role == Role.OUTPUT;
+      return emits && type instanceof JavaType.ClassType declared
+          ? declared.arguments().stream().findFirst()
+          : Optional.empty();
+    }
+  }
 
   /** The first parameter of a role. */
   public Optional<Parameter> parameter(Role role) {
     return parameters.stream().filter(parameter -> parameter.role() == role).findFirst();
   }
 
-  /** Whether it begins as it has to: with the key and, for input, the record. */
+  /** Whether it begins as it has to: with the key and, where there is one, the record. */
   public boolean isWellFormed() {
     return parameter(Role.KEY).isPresent()
-        && (kind != Kind.INPUT || parameter(Role.INPUT).isPresent());
+        && (!kind.takesRecord() || parameter(Role.INPUT).isPresent());
+  }
+
+  /** The type of its record; empty when it takes none, or an Iterable of nothing in particular. */
+  public Optional<JavaType> record() {
+    return parameter(Role.INPUT).map(Parameter::type).flatMap(this::record);
+  }
+
+  private Optional<JavaType> record(JavaType type) {
+    return isBatch()
+        ? ((JavaType.ClassType) type).arguments().stream().findFirst()
+        : Optional.of(type);
+  }
+
+  /** Whether it takes all records of a key in a micro-batch at once. */
+  public boolean isBatch() {
+    return kind == Kind.INPUT
+        && parameter(Role.INPUT).filter(parameter -> parameter.type().is(ITERABLE)).isPresent();
   }
 
   /** How it returns its output. */
@@ -94,12 +136,7 @@ public record Callback(
 
   /** The type of its output, from its emitter or, without one, its return type; empty for none. */
   public Optional<JavaType> output() {
-    Optional<JavaType> emitted =
-        parameter(Role.EMITTER)
-            .map(Parameter::type)
-            .filter(JavaType.ClassType.class::isInstance)
-            .map(JavaType.ClassType.class::cast)
-            .flatMap(type -> type.arguments().stream().findFirst());
+    Optional<JavaType> emitted = parameter(Role.EMITTER).flatMap(Parameter::emitted);
     return emitted.or(() -> returnShape().element(returnType));
   }
 }

@@ -30,11 +30,12 @@ public record ProcessorModel(
     LatePolicy late,
     JavaType key,
     StateType keyType,
-    JavaType input,
+    Input input,
     JavaType output,
     List<Variable> variables,
     List<Timer> timers,
-    Callback onInput,
+    List<SideOutput> outputs,
+    Optional<Callback> onInitialState,
     List<Callback> onOpen,
     List<Callback> onClose,
     SortedMap<QualifiedName, TypeDeclaration> declarations) {
@@ -44,9 +45,26 @@ public record ProcessorModel(
     retired = List.copyOf(retired);
     variables = List.copyOf(variables);
     timers = List.copyOf(timers);
+    outputs = List.copyOf(outputs);
     onOpen = List.copyOf(onOpen);
     onClose = List.copyOf(onClose);
   }
+
+  /**
+   * What the records are and who takes them.
+   *
+   * @param batch whether they come as all records of a key in a micro-batch
+   * @param methods more specific types first
+   */
+  public record Input(JavaType type, boolean batch, List<Callback> methods) {
+    /** Copies the list. */
+    public Input {
+      methods = List.copyOf(methods);
+    }
+  }
+
+  /** An output beside the main one. */
+  public record SideOutput(String name, JavaType type) {}
 
   /**
    * A state variable.

@@ -3,15 +3,21 @@ package dev.keyfold.processor.model;
 import dev.keyfold.annotation.Downtime;
 import dev.keyfold.annotation.Refresh;
 import dev.keyfold.processor.model.Callback.Kind;
+import dev.keyfold.processor.model.Callback.Parameter;
 import dev.keyfold.processor.model.Callback.Role;
+import dev.keyfold.processor.model.ProcessorModel.Input;
+import dev.keyfold.processor.model.ProcessorModel.SideOutput;
 import dev.keyfold.processor.model.ProcessorModel.Timer;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.processor.model.StatefulClass.Construction;
 import dev.keyfold.processor.text.DurationText;
 import dev.keyfold.spec.Expiry;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** Draws the conclusions from a class that passed all checks. */
 public final class ProcessorModels {
@@ -25,7 +31,6 @@ public final class ProcessorModels {
    * @throws IllegalStateException when the class has an error that no check reported
    */
   public static ProcessorModel of(StatefulClass source) {
-    Callback onInput = sole(source.callbacks(Kind.INPUT), "@OnInput method");
     return new ProcessorModel(
         source.type(),
         isVisible(source),
@@ -34,9 +39,9 @@ public final class ProcessorModels {
         names(source.formerNames()),
         names(source.retired()),
         source.late(),
-        parameter(onInput, Role.KEY),
+        parameter(source.callbacks(Kind.INPUT).get(0), Role.KEY),
         source.key().orElseThrow(() -> new IllegalStateException("no key")),
-        parameter(onInput, Role.INPUT),
+        input(source),
         output(source),
         source.variables().stream()
             .map(ProcessorModels::variable)
@@ -46,7 +51,8 @@ public final class ProcessorModels {
             .map(field -> timer(source, field))
             .sorted(Comparator.comparing(Timer::name))
             .toList(),
-        onInput,
+        outputs(source),
+        source.callbacks(Kind.INITIAL_STATE).stream().findFirst(),
         source.callbacks(Kind.OPEN),
         source.callbacks(Kind.CLOSE),
         source.declarations());
@@ -67,6 +73,43 @@ public final class ProcessorModels {
         .parameter(role)
         .map(parameter -> parameter.type().boxed())
         .orElseThrow(() -> new IllegalStateException(callback.method() + " has no " + role));
+  }
+
+  private static Input input(StatefulClass source) {
+    List<Callback> methods = source.callbacks(Kind.INPUT);
+    Callback first = methods.get(0);
+    if (methods.size() == 1) {
+      return new Input(record(first), first.isBatch(), methods);
+    }
+    // subtypes before their supertypes, and both in name order: source order must not matter
+    List<Integer> depths = source.inputs().depths();
+    List<Callback> ordered = new ArrayList<>(methods);
+    ordered.sort(
+        Comparator.<Callback, Integer>comparing(method -> -depths.get(methods.indexOf(method)))
+            .thenComparing(method -> record(method).toString()));
+    JavaType shared = new JavaType.ClassType(source.inputs().shared().get(0), List.of());
+    return new Input(shared, false, ordered);
+  }
+
+  private static JavaType record(Callback method) {
+    return method
+        .record()
+        .map(JavaType::boxed)
+        .orElseThrow(() -> new IllegalStateException(method.method() + " has no record"));
+  }
+
+  private static List<SideOutput> outputs(StatefulClass source) {
+    SortedMap<String, JavaType> types = new TreeMap<>();
+    for (Callback callback : source.callbacks()) {
+      for (Parameter parameter : callback.parameters()) {
+        if (parameter.role() == Role.OUTPUT) {
+          types.put(parameter.output().orElseThrow().name(), parameter.emitted().orElseThrow());
+        }
+      }
+    }
+    return types.entrySet().stream()
+        .map(output -> new SideOutput(output.getKey(), output.getValue()))
+        .toList();
   }
 
   private static JavaType output(StatefulClass source) {

@@ -21,6 +21,7 @@ import java.util.SortedMap;
  * @param fields its state variables and timers, its superclasses' included
  * @param plainFields its own other fields
  * @param callbacks its annotated methods, its superclasses' included
+ * @param inputs how the types of several input methods hang together
  * @param key what the grouping key is as state; empty when there is none or it was reported
  * @param declarations the records, enums and sealed interfaces that its state and keys are made of
  * @param origin the class
@@ -41,6 +42,7 @@ public record StatefulClass(
     List<StateField> fields,
     List<PlainField> plainFields,
     List<Callback> callbacks,
+    InputTypes inputs,
     Optional<StateType> key,
     SortedMap<QualifiedName, TypeDeclaration> declarations,
     Origin origin,

@@ -15,18 +15,6 @@ class CallbackCheckTest {
   }
 
   @Test
-  void severalInputs() {
-    demo("""
-            @OnInput void first(String key, String record) {}
-            @OnInput void «second(String key, Long record) {}
-            @OnInput void «third(String key, Integer record) {}
-            """)
-        .tells(
-            "[KF-1102] second is a second @OnInput method: several are not yet supported",
-            "[KF-1102] third is a second @OnInput method: several are not yet supported");
-  }
-
-  @Test
   void modifiersThatKeepAMethodFromBeingCalled() {
     demo("""
             @OnInput private void «on(String key, String record) {}

@@ -109,9 +109,36 @@ class KeyedCallbackCheckTest {
   }
 
   @Test
-  void inputAsIterable() {
-    demo("@OnInput void on(String key, Iterable<String> «records) {}")
-        .tells("[KF-1113] on: input as Iterable, once per micro-batch, is not yet supported");
+  void anIterableOfAnything() {
+    Diagnosing.each(
+        this::types,
+        "@Stateful(\"demo#\") class Demo# { @OnInput void on(String key, ¤ «records) {} }",
+        "[KF-1113] on: ¤ does not say what the records are",
+        new String[] {"Iterable"},
+        new String[] {"Iterable<?>"},
+        new String[] {"Iterable<? extends Number>"});
+  }
+
+  @Test
+  void theRowIsMissing() {
+    demo("""
+            @OnInput void on(String key, String record) {}
+            @OnInitialState void known(String key, Emitter<String> «out) {}
+            """)
+        .tells("[KF-1108] known: the second parameter must be the row, found Emitter<String>");
+  }
+
+  @Test
+  void aSecondMethodForRows() {
+    demo("""
+            @OnInput void on(String key, String record) {}
+            @OnInitialState void known(String key, String row) {}
+            @OnInitialState void «more(String key, Long row, Instant «now) {}
+            """)
+        .tells(
+            "[KF-1120] more is a second @OnInitialState method; known(String, String) is the"
+                + " first",
+            "[KF-1109] more: no value for parameter 'now' of type Instant");
   }
 
   @Test

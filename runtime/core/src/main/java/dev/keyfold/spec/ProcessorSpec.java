@@ -23,6 +23,12 @@ public interface ProcessorSpec<K> {
   /** The timers, in name order. */
   List<TimerSpec> timers();
 
+  /** The side outputs, in name order. */
+  List<OutputSpec<?>> outputs();
+
+  /** Whether the input comes as all records of one key in one micro-batch. */
+  boolean batchInput();
+
   /** What happens to late records; never {@link LatePolicy#DEFAULT}. */
   LatePolicy late();
 
@@ -52,6 +58,12 @@ public interface ProcessorSpec<K> {
     /** Adds timers; the order does not matter. */
     Builder<K> timers(TimerSpec... timers);
 
+    /** Adds side outputs; the order does not matter. */
+    Builder<K> outputs(OutputSpec<?>... outputs);
+
+    /** Says that the input comes as all records of one key in one micro-batch. */
+    Builder<K> batchInput();
+
     /** Sets the policy for late records. */
     Builder<K> late(LatePolicy policy);
 
@@ -67,7 +79,7 @@ public interface ProcessorSpec<K> {
     /**
      * The spec.
      *
-     * @throws IllegalArgumentException when two variables or timers have one name
+     * @throws IllegalArgumentException when two variables or timers, or two outputs, have one name
      */
     ProcessorSpec<K> build();
   }

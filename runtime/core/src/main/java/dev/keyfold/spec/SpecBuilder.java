@@ -17,6 +17,8 @@ final class SpecBuilder<K> implements ProcessorSpec.Builder<K> {
   private final KeyCodec<K> keyCodec;
   private final List<StateSpec> variables = new ArrayList<>();
   private final List<TimerSpec> timers = new ArrayList<>();
+  private final List<OutputSpec<?>> outputs = new ArrayList<>();
+  private boolean batchInput;
   private LatePolicy late = LatePolicy.DEFAULT;
   private Supplier<String> stateSchema = () -> "";
   private int recordedVersion;
@@ -36,6 +38,18 @@ final class SpecBuilder<K> implements ProcessorSpec.Builder<K> {
   @Override
   public ProcessorSpec.Builder<K> timers(TimerSpec... more) {
     Collections.addAll(timers, more);
+    return this;
+  }
+
+  @Override
+  public ProcessorSpec.Builder<K> outputs(OutputSpec<?>... more) {
+    Collections.addAll(outputs, more);
+    return this;
+  }
+
+  @Override
+  public ProcessorSpec.Builder<K> batchInput() {
+    batchInput = true;
     return this;
   }
 
@@ -69,13 +83,18 @@ final class SpecBuilder<K> implements ProcessorSpec.Builder<K> {
     Set<String> names = new HashSet<>();
     variables.forEach(variable -> requireNew(names, variable.name()));
     timers.forEach(timer -> requireNew(names, timer.name()));
+    Set<String> outputNames = new HashSet<>();
+    outputs.forEach(output -> requireNew(outputNames, output.name()));
     variables.sort(Comparator.comparing(StateSpec::name));
     timers.sort(Comparator.comparing(TimerSpec::name));
+    outputs.sort(Comparator.comparing(OutputSpec::name));
     return new Built<>(
         name,
         keyCodec,
         List.copyOf(variables),
         List.copyOf(timers),
+        List.copyOf(outputs),
+        batchInput,
         resolvedLate(),
         stateSchema,
         recordedVersion,
@@ -106,6 +125,8 @@ final class SpecBuilder<K> implements ProcessorSpec.Builder<K> {
       KeyCodec<K> keyCodec,
       List<StateSpec> variables,
       List<TimerSpec> timers,
+      List<OutputSpec<?>> outputs,
+      boolean batchInput,
       LatePolicy late,
       Supplier<String> schemaSource,
       int recordedVersion,

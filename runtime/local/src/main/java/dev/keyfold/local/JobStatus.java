@@ -10,10 +10,10 @@ import java.util.Optional;
  * @param epoch the last committed epoch of the job, 0 when there is none
  * @param epochs committed epochs of this run
  * @param events records that were read and were neither late, malformed nor without key
- * @param late records that were dropped because they came after the watermark
+ * @param late records that came after the watermark, and were dropped or went to the late sink
  * @param malformed pieces of input that were no records and were diverted
  * @param nullKeys records without key that were diverted
- * @param outputs records that went to the sink
+ * @param outputs records that went to the sinks, side outputs and late records included
  * @param expired values, elements and entries whose time to live has ended
  * @param pendingProcessingTimers timers of the wall clock that have not fired yet
  * @param pendingEventTimers timers of event time that have not fired yet

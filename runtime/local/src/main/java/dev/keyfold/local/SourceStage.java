@@ -1,5 +1,6 @@
 package dev.keyfold.local;
 
+import dev.keyfold.local.connector.Sink;
 import dev.keyfold.local.run.JobPlan;
 import java.time.Duration;
 import java.time.Instant;
@@ -28,6 +29,14 @@ public final class SourceStage<T> {
    */
   public SourceStage<T> eventTime(Function<? super T, Instant> time, Duration maxDelay) {
     return new SourceStage<>(plan.withEventTime(time, maxDelay));
+  }
+
+  /**
+   * Says where late records go when the class that follows has {@code @Stateful(late =
+   * SIDE_OUTPUT)}: for no other it may be said. They are delivered exactly once, like all output.
+   */
+  public SourceStage<T> late(Sink<? super T> sink) {
+    return new SourceStage<>(plan.withLate(sink));
   }
 
   /** Groups the records by key. */

@@ -2,6 +2,7 @@ package dev.keyfold.testing;
 
 import dev.keyfold.ProcessorFactory;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.StatefulProcessor.WithInitialState;
 import dev.keyfold.annotation.LatePolicy;
 import dev.keyfold.local.epoch.StageRun;
 import dev.keyfold.local.state.StateOpening;
@@ -9,6 +10,7 @@ import dev.keyfold.local.state.StateSettings;
 import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.HeapStateStore;
 import dev.keyfold.local.store.StoreFamilies;
+import dev.keyfold.spec.OutputSpec;
 import dev.keyfold.time.LateRule;
 import dev.keyfold.time.Millis;
 import dev.keyfold.time.Watermark;
@@ -40,9 +42,12 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
 
   private ProcessorFactory<? extends StatefulProcessor<K, I, O>> factory;
   private final List<Output<O>> outputs = new ArrayList<>();
+  private final SideOutputLists sideOutputs = new SideOutputLists();
+  private final List<TestRecord<K, I>> late = new ArrayList<>();
   private HeapStateStore store;
   private StageRun<K, I, O> stage;
   private LatePolicy latePolicy;
+  private List<OutputSpec<?>> declared;
   private Clocks clocks;
   private long lateDropped;
 
@@ -55,6 +60,7 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
     this.clocks = clocks;
     StatefulProcessor<K, I, O> processor = factory.create();
     latePolicy = processor.spec().late();
+    declared = processor.spec().outputs();
     stage = stage(processor);
   }
 
@@ -63,6 +69,27 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
       ProcessorFactory<? extends StatefulProcessor<K, I, O>> factory) {
     HeapStateStore empty = new HeapStateStore(StoreFamilies.NONE);
     return new ProcessorTester<>(factory, empty, new Clocks(0, 0, Millis.UNSET, 0));
+  }
+
+  /**
+   * Starts with what {@code @OnInitialState} makes of these rows: they are one micro-batch, in
+   * which no timer runs.
+   *
+   * @param rows each with its key; event times mean nothing
+   * @param <S> the rows
+   */
+  public static <K, I, O, S> ProcessorTester<K, I, O> withInitialState(
+      ProcessorFactory<? extends WithInitialState<K, I, O, S>> factory,
+      List<TestRecord<K, S>> rows) {
+    ProcessorTester<K, I, O> tester = of(factory);
+    tester.stage.hold(true);
+    tester.step(
+        () -> {
+          rows.forEach(row -> tester.stage.initialState(row.key(), row.value(), row));
+          return tester.clocks.watermark();
+        });
+    tester.stage.hold(false);
+    return tester;
   }
 
   /**
@@ -78,18 +105,13 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
 
   private StageRun<K, I, O> stage(StatefulProcessor<K, I, O> processor) {
     StageRun<K, I, O> opened =
-        new StageRun<>(processor, store, StateSettings.DEFAULT, this::collect);
+        new StageRun<>(processor, store, StateSettings.DEFAULT, this::collect, sideOutputs);
     opened.open();
     return opened;
   }
 
   private void collect(O value, long eventTime, int keyGroup) {
-    outputs.add(
-        new Output<>(
-            value,
-            eventTime == Millis.UNSET
-                ? Optional.empty()
-                : Optional.of(Instant.ofEpochMilli(eventTime))));
+    outputs.add(Output.at(value, eventTime));
   }
 
   /** From now on the watermark stays this far behind the newest event time. */
@@ -127,11 +149,15 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
   /** Runs one micro-batch; what runs its records says where the watermark goes. */
   private ProcessorTester<K, I, O> step(LongSupplier records) {
     int outputsBefore = outputs.size();
+    int lateBefore = late.size();
+    sideOutputs.begin();
     try {
       stage.begin(clocks.epoch() + 1, clocks.processingTime(), clocks.watermark());
       finish(records.getAsLong());
     } catch (RuntimeException e) {
       outputs.subList(outputsBefore, outputs.size()).clear();
+      late.subList(lateBefore, late.size()).clear();
+      sideOutputs.rollBack();
       stage.discard();
       throw e;
     }
@@ -140,15 +166,19 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
 
   private void input(TestRecord<K, I> record, Watermark watermark) {
     long eventTime = record.eventTime().map(Millis::of).orElse(Millis.UNSET);
-    boolean late = LateRule.isLate(eventTime, clocks.watermark());
-    if (late && latePolicy == LatePolicy.DROP) {
+    boolean isLate = LateRule.isLate(eventTime, clocks.watermark());
+    if (isLate && latePolicy == LatePolicy.DROP) {
       lateDropped++;
+      return;
+    }
+    if (isLate && latePolicy == LatePolicy.SIDE_OUTPUT) {
+      late.add(record);
       return;
     }
     if (eventTime != Millis.UNSET) {
       watermark.observe(eventTime);
     }
-    stage.input(record.key(), record.value(), eventTime, late, record);
+    stage.input(record.key(), record.value(), eventTime, isLate, record);
   }
 
   private void finish(long newWatermark) {
@@ -230,6 +260,7 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
     stage.close();
     factory = next;
     latePolicy = processor.spec().late();
+    declared = processor.spec().outputs();
     store = copy;
     stage = stage(processor);
     return this;
@@ -250,6 +281,37 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
     List<O> taken = outputs();
     outputs.clear();
     return taken;
+  }
+
+  /**
+   * What a side output has been given since {@link #takeOutputs(OutputSpec)}.
+   *
+   * @param output the constant in the generated class
+   */
+  public <T> List<T> outputs(OutputSpec<T> output) {
+    return timedOutputs(output).stream().map(Output::value).toList();
+  }
+
+  /** The same with event times. */
+  public <T> List<Output<T>> timedOutputs(OutputSpec<T> output) {
+    if (!declared.contains(output)) {
+      throw new IllegalArgumentException(
+          "the class has no output '%s' of %s; it has %s"
+              .formatted(output.name(), output.rawType().getName(), declared));
+    }
+    return sideOutputs.get(output);
+  }
+
+  /** What {@link #outputs(OutputSpec)} has, which is forgotten then. */
+  public <T> List<T> takeOutputs(OutputSpec<T> output) {
+    List<T> taken = outputs(output);
+    sideOutputs.forget(output);
+    return taken;
+  }
+
+  /** The late records of a class that has them go to an output of their own. */
+  public List<TestRecord<K, I>> lateOutputs() {
+    return List.copyOf(late);
   }
 
   /** The timers that are set, in the order of their instants. */

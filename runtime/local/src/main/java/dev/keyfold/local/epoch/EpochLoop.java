@@ -1,7 +1,6 @@
 package dev.keyfold.local.epoch;
 
 import dev.keyfold.local.apply.Applier;
-import dev.keyfold.local.connector.Sink;
 import dev.keyfold.local.connector.Source;
 import dev.keyfold.local.deliver.Outbox;
 import dev.keyfold.local.deliver.SinkProgress;
@@ -11,7 +10,6 @@ import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.StateStore;
 import dev.keyfold.time.Millis;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -27,7 +25,7 @@ public final class EpochLoop implements AutoCloseable {
    * What an epoch is made durable with.
    *
    * @param log open where it ends
-   * @param outbox one partition per sink partition, and a last one for diverted input
+   * @param outbox its partitions have the numbers of {@link SinkPlan}
    * @param applier of the store
    * @param store that the handles read
    */
@@ -76,7 +74,7 @@ public final class EpochLoop implements AutoCloseable {
   public static EpochLoop open(
       Source<Object> source,
       List<StagePlan> plans,
-      Sink<Object> sink,
+      SinkPlan sinks,
       Durable durable,
       EpochRecord last,
       EpochSettings settings)
@@ -86,11 +84,9 @@ public final class EpochLoop implements AutoCloseable {
     Rejects rejects =
         new Rejects(settings.divertMalformed(), settings.divertNullKeys(), rejected, counters);
     SourceReader reader = new SourceReader(source, plans.get(0), settings, rejects, counters);
-    SinkOutput output = new SinkOutput(sink, counters);
-    List<OutputBytes> outputs = new ArrayList<>(output.partitions());
-    outputs.add(rejected);
+    SinkOutputs output = new SinkOutputs(sinks, rejected, counters);
     EpochCommit commit =
-        new EpochCommit(durable.log(), durable.outbox(), durable.applier(), outputs);
+        new EpochCommit(durable.log(), durable.outbox(), durable.applier(), output.buffers());
     StageChain stages =
         new StageChain(plans, durable.store(), output, rejects, settings, last.watermarks());
     EpochLoop loop = new EpochLoop(reader, stages, commit, durable, counters, last, settings);

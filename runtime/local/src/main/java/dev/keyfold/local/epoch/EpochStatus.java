@@ -6,10 +6,10 @@ package dev.keyfold.local.epoch;
  * @param epoch the last committed epoch
  * @param epochs committed epochs of this run
  * @param events records that were processed
- * @param late records that were dropped as late
+ * @param late records that came late and did not go to their class
  * @param malformed pieces of input that were diverted as no records
  * @param nullKeys records that were diverted for want of a key
- * @param outputs records that went to the sink
+ * @param outputs records that went to the sinks
  * @param expired values, elements and entries that have expired
  * @param pendingProcessingTimers timers of the wall clock that are set
  * @param pendingEventTimers timers of event time that are set

@@ -35,13 +35,16 @@ final class SourceReader implements Closeable {
     /** Takes one record; {@code position} says in words where it stands, when asked. */
     void input(Object key, Object value, long eventTime, boolean late, Object position);
 
+    /** Takes a late record that its class does not want. */
+    void late(Object key, Object value, long eventTime, Object position);
+
     /** Whether the batch has to end here. */
     boolean isFull();
   }
 
   private final Source<Object> source;
   private final Function<Object, @Nullable Object> keyOf;
-  private final boolean dropsLate;
+  private final LatePolicy latePolicy;
   private final EpochSettings settings;
   private final Rejects rejects;
   private final Counters counters;
@@ -62,7 +65,7 @@ final class SourceReader implements Closeable {
     this.rejects = rejects;
     this.counters = counters;
     keyOf = first.key();
-    dropsLate = first.processor().spec().late() == LatePolicy.DROP;
+    latePolicy = first.processor().spec().late();
   }
 
   /** Opens the partitions where they were committed. */
@@ -132,13 +135,18 @@ final class SourceReader implements Closeable {
       read.watermark.observe(eventTime);
     }
     boolean late = LateRule.isLate(eventTime, watermark);
-    if (late && dropsLate) {
+    if (late && latePolicy == LatePolicy.DROP) {
       noticeLate(read, eventTime);
       return;
     }
     Object key = key(read, value);
     if (key == null) {
       rejects.nullKey(read.toString(), value);
+      return;
+    }
+    if (late && latePolicy == LatePolicy.SIDE_OUTPUT) {
+      counters.late++;
+      target.late(key, value, eventTime, read);
       return;
     }
     counters.events++;

@@ -31,7 +31,8 @@ final class StageChain implements SourceReader.Target {
       StageRun<Object, Object, Object> run) {}
 
   private final List<Link> links = new ArrayList<>();
-  private final SinkOutput output;
+  private final SinkOutputs output;
+  private final @Nullable LateOutput late;
   private final Rejects rejects;
   private final long maxOutput;
   private StageRun<Object, Object, Object> first;
@@ -47,7 +48,7 @@ final class StageChain implements SourceReader.Target {
   StageChain(
       List<StagePlan> plans,
       StateStore store,
-      SinkOutput output,
+      SinkOutputs output,
       Rejects rejects,
       EpochSettings settings,
       List<Long> watermarks) {
@@ -56,7 +57,12 @@ final class StageChain implements SourceReader.Target {
     maxOutput = settings.maxOutput();
     this.watermarks =
         watermarks.isEmpty() ? Collections.nCopies(plans.size(), Millis.UNSET) : watermarks;
-    StageOutput<Object> next = output;
+    SinkOutput lateSink = output.side(SinkPlan.LATE);
+    late =
+        lateSink == null
+            ? null
+            : new LateOutput(plans.get(0).processor().spec().keyCodec(), lateSink);
+    StageOutput<Object> next = output.main();
     for (int i = plans.size() - 1; i >= 0; i--) {
       StagePlan plan = plans.get(i);
       String from =
@@ -65,11 +71,18 @@ final class StageChain implements SourceReader.Target {
               : "the output of processor '" + plans.get(i - 1).processor().spec().name() + "'";
       StageBuffer input = new StageBuffer();
       StageRun<Object, Object, Object> run =
-          new StageRun<>(plan.processor(), store, settings.state(), next);
+          new StageRun<>(
+              plan.processor(), store, settings.state(), next, spec -> side(plan, spec.name()));
       links.add(0, new Link(from, plan.key(), input, run));
       next = input;
     }
     first = links.get(0).run();
+  }
+
+  private StageOutput<Object> side(StagePlan plan, String name) {
+    String sink = plan.sinks().get(name);
+    SinkOutput side = sink == null ? null : output.side(sink);
+    return side == null ? (value, eventTime, keyGroup) -> {} : side;
   }
 
   /** Binds the handles and runs what the user has to run first. */
@@ -86,6 +99,13 @@ final class StageChain implements SourceReader.Target {
   @Override
   public void input(Object key, Object value, long eventTime, boolean late, Object position) {
     first.input(key, value, eventTime, late, position);
+  }
+
+  @Override
+  public void late(Object key, Object value, long eventTime, Object position) {
+    if (late != null) {
+      late.emit(key, value, eventTime, position);
+    }
   }
 
   @Override

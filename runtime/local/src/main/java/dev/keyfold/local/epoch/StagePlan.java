@@ -1,6 +1,7 @@
 package dev.keyfold.local.epoch;
 
 import dev.keyfold.StatefulProcessor;
+import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -9,6 +10,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param key the key of a record, as the user wrote it: may return null
  * @param processor not opened yet
+ * @param sinks of its side outputs, by the name of the output what the job knows the sink by; an
+ *     output that is not there is forgotten
  */
 public record StagePlan(
-    Function<Object, @Nullable Object> key, StatefulProcessor<Object, Object, Object> processor) {}
+    Function<Object, @Nullable Object> key,
+    StatefulProcessor<Object, Object, Object> processor,
+    Map<String, String> sinks) {
+  /** Copies the map. */
+  public StagePlan {
+    sinks = Map.copyOf(sinks);
+  }
+}

@@ -1,6 +1,8 @@
 package dev.keyfold.local.epoch;
 
+import dev.keyfold.Emitter;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.StatefulProcessor.WithInitialState;
 import dev.keyfold.local.state.CallbackScope;
 import dev.keyfold.local.state.DueTimer;
 import dev.keyfold.local.state.KeyedState;
@@ -9,6 +11,7 @@ import dev.keyfold.local.state.StateCounts;
 import dev.keyfold.local.state.StateSettings;
 import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.StateStore;
+import dev.keyfold.spec.OutputSpec;
 import dev.keyfold.time.Millis;
 import dev.keyfold.time.Phase;
 import dev.keyfold.time.Watermark;
@@ -27,16 +30,19 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StageRun<K, I, O> implements AutoCloseable {
 
-  private final StatefulProcessor<K, ? super I, O> processor;
+  private final StatefulProcessor<K, I, O> processor;
   private final KeyedState<K> state;
   private final CallbackScope scope;
   private final StageContext context;
   private final StageEmitter<O> emitter;
+  private final SideOutputs sideOutputs;
+  private final @Nullable KeyBatches<K, I> batches;
+  private boolean held;
   private long handedOn = Millis.UNSET;
   private long outputWatermark = Millis.UNSET;
 
   /**
-   * A stage on the state of its processor.
+   * A stage whose side outputs are forgotten.
    *
    * @throws dev.keyfold.local.state.StateRefusedException when the stored state cannot be read by
    *     this build of the processor
@@ -46,18 +52,41 @@ public final class StageRun<K, I, O> implements AutoCloseable {
       StateStore store,
       StateSettings settings,
       StageOutput<O> output) {
-    this.processor = processor;
+    this(processor, store, settings, output, SideOutputs.FORGOTTEN);
+  }
+
+  /**
+   * A stage on the state of its processor.
+   *
+   * @throws dev.keyfold.local.state.StateRefusedException when the stored state cannot be read by
+   *     this build of the processor
+   */
+  @SuppressWarnings("unchecked") // a processor of a supertype takes records of the type
+  public StageRun(
+      StatefulProcessor<K, ? super I, O> processor,
+      StateStore store,
+      StateSettings settings,
+      StageOutput<O> output,
+      SideOutputs sideOutputs) {
+    this.processor = (StatefulProcessor<K, I, O>) processor;
+    this.sideOutputs = sideOutputs;
     state = new KeyedState<>(processor.spec(), store, settings);
     scope = state.scope();
     context = new StageContext(state);
     emitter = new StageEmitter<>(scope, output);
+    batches = processor.spec().batchInput() ? new KeyBatches<>(state) : null;
+  }
+
+  @SuppressWarnings("unchecked") // takes whatever the processor puts out there
+  private <T> Emitter<T> emitterOf(OutputSpec<T> spec) {
+    return new StageEmitter<>(scope, (StageOutput<T>) sideOutputs.of(spec));
   }
 
   /** Binds the handles and runs {@code @OnOpen}. */
   public void open() {
     scope.outside("@OnOpen");
     try {
-      processor.open(state.binder());
+      processor.open(state.binder(this::emitterOf));
     } catch (Exception e) {
       throw failed("@OnOpen", null, e);
     }
@@ -73,13 +102,16 @@ public final class StageRun<K, I, O> implements AutoCloseable {
    */
   public void begin(long epoch, long batchTime, long watermark) {
     state.beginStep(epoch, batchTime, watermark);
-    runPass(Phase.PROCESSING_TIME);
-    state.expire();
+    if (!held) {
+      runPass(Phase.PROCESSING_TIME);
+      state.expire();
+    }
     state.beginPhase(Phase.INPUT);
   }
 
   /**
-   * Runs one record, after the timers of its key that were due when the micro-batch began.
+   * Runs one record, after the timers of its key that were due when the micro-batch began. Where
+   * the processor takes all records of a key at once, they run in {@link #finish}.
    *
    * @param late whether its event time is at or before the watermark
    * @param position of the record, for messages; asked for its text only then
@@ -87,9 +119,11 @@ public final class StageRun<K, I, O> implements AutoCloseable {
    */
   public void input(K key, I record, long eventTime, boolean late, Object position) {
     locate(key, position);
-    for (DueTimer<K> due = state.nextOverdue(); due != null; due = state.nextOverdue()) {
-      run(due);
+    if (batches != null) {
+      batches.add(key, record, eventTime, late);
+      return;
     }
+    catchUp();
     state.enter(eventTime, late);
     try {
       processor.onInput(key, record, context, emitter);
@@ -97,6 +131,54 @@ public final class StageRun<K, I, O> implements AutoCloseable {
       throw failed("@OnInput", position, e);
     } finally {
       state.exit();
+    }
+  }
+
+  /**
+   * Runs one row of the snapshot that the processor begins with. Timers and expiry have to be held
+   * meanwhile: a key may have several rows.
+   *
+   * @param position of the row, for messages; asked for its text only then
+   * @throws CallbackFailedException when the callback throws or the key cannot be used
+   */
+  @SuppressWarnings("unchecked") // the pipeline saw to it that the rows are of its type
+  public void initialState(K key, Object row, Object position) {
+    locate(key, position);
+    state.enter(Millis.UNSET, false);
+    try {
+      ((WithInitialState<K, I, O, Object>) processor).onInitialState(key, row, context, emitter);
+    } catch (Throwable e) {
+      throw failed("@OnInitialState", position, e);
+    } finally {
+      state.exit();
+    }
+  }
+
+  /** From the next micro-batch on, timers do not run and nothing expires, or they do again. */
+  public void hold(boolean timersAndExpiry) {
+    held = timersAndExpiry;
+  }
+
+  /** Runs the timers of the located key that were due when the micro-batch began. */
+  private void catchUp() {
+    for (DueTimer<K> due = state.nextOverdue(); due != null; due = state.nextOverdue()) {
+      run(due);
+    }
+  }
+
+  private void runBatches(KeyBatches<K, I> gathered) {
+    for (KeyBatch<K, I> batch : gathered.take()) {
+      state.locate(batch.entry());
+      catchUp();
+      state.enter(Millis.UNSET, false);
+      try {
+        processor.onBatch(batch.key(), batch, context, emitter);
+      } catch (Throwable e) {
+        throw failed("@OnInput", batch, e);
+      } finally {
+        batch.end();
+        state.exit();
+      }
     }
   }
 
@@ -125,11 +207,16 @@ public final class StageRun<K, I, O> implements AutoCloseable {
    * @throws CallbackFailedException when a callback throws
    */
   public void finish(long watermark) {
+    if (batches != null) {
+      runBatches(batches);
+    }
     state.endPhase();
     state.moveWatermark(watermark);
-    runPass(Phase.WATERMARK);
-    state.expire();
-    runPass(Phase.FOLLOW_UP);
+    if (!held) {
+      runPass(Phase.WATERMARK);
+      state.expire();
+      runPass(Phase.FOLLOW_UP);
+    }
     if (watermark == Millis.END_OF_TIME) {
       outputWatermark = watermark;
     } else {
@@ -192,6 +279,9 @@ public final class StageRun<K, I, O> implements AutoCloseable {
    * been applied to the store.
    */
   public void discard() {
+    if (batches != null) {
+      batches.take();
+    }
     state.discard();
   }
 

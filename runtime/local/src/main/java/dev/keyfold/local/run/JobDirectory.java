@@ -67,4 +67,9 @@ record JobDirectory(Disk disk, Path path) {
     created.write(disk, file);
     return created;
   }
+
+  /** Writes an identity over the one that is there. */
+  void update(JobIdentity identity) throws IOException {
+    identity.write(disk, path.resolve("JOB"));
+  }
 }

@@ -1,5 +1,6 @@
 package dev.keyfold.local.run;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.keyfold.local.connector.Json;
@@ -11,22 +12,31 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.zip.CRC32C;
 
 /**
  * The file by which a directory is known again: one line of JSON, and a line with the CRC32C of the
- * first in hexadecimal digits. It is written once, as the first thing in a directory.
+ * first in hexadecimal digits. It is the first thing in a directory, and written again only when an
+ * output has come.
  *
  * @param format of this file and of the directory; comes first in every format
  * @param jobId identifies the job wherever it leaves traces
  * @param incarnation counts restores and copies
  * @param processors in the order of the stages
  * @param sinkPartitions of the sink
+ * @param outputs the other sinks that the job has or has had, in the order of the numbers of their
+ *     partitions; without any, the file has no such property and is of format 1
  */
 record JobIdentity(
-    int format, UUID jobId, long incarnation, List<Processor> processors, int sinkPartitions) {
-  static final int FORMAT = 1;
+    int format,
+    UUID jobId,
+    long incarnation,
+    List<Processor> processors,
+    int sinkPartitions,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Output> outputs) {
+  static final int FORMAT = 2;
 
   private static final String RESTORE = "put the file back from a copy of the directory";
 
@@ -38,8 +48,28 @@ record JobIdentity(
    */
   record Processor(String name, String key) {}
 
+  /**
+   * A side output, or that of late records.
+   *
+   * @param name {@code <processor>.<output>}, or that of late records
+   * @param partitions of its sink
+   */
+  record Output(String name, int partitions) {}
+
+  /** Copies the lists. */
+  JobIdentity {
+    processors = List.copyOf(processors);
+    outputs = List.copyOf(Objects.requireNonNullElse(outputs, List.of()));
+  }
+
   static JobIdentity create(List<Processor> processors, int sinkPartitions) {
-    return new JobIdentity(FORMAT, UUID.randomUUID(), 1, processors, sinkPartitions);
+    return new JobIdentity(1, UUID.randomUUID(), 1, processors, sinkPartitions, List.of());
+  }
+
+  /** The same job with these outputs. */
+  JobIdentity with(List<Output> all) {
+    int needed = all.isEmpty() ? 1 : FORMAT;
+    return new JobIdentity(needed, jobId, incarnation, processors, sinkPartitions, all);
   }
 
   /** Writes it so that it is there as a whole or not at all. */
@@ -77,9 +107,9 @@ record JobIdentity(
     }
     JsonNode json = Json.MAPPER.readTree(lines[0]);
     int format = json.path("format").asInt();
-    if (format != FORMAT) {
+    if (format < 1 || format > FORMAT) {
       throw new RefusedException(
-          "%s has format %d; this version reads %d".formatted(file, format, FORMAT),
+          "%s has format %d; this version reads up to %d".formatted(file, format, FORMAT),
           "use the version of Keyfold that wrote it, or a newer one");
     }
     return Json.MAPPER.treeToValue(json, JobIdentity.class);

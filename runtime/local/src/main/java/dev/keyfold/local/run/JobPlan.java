@@ -3,6 +3,7 @@ package dev.keyfold.local.run;
 import dev.keyfold.ProcessorFactory;
 import dev.keyfold.local.connector.Sink;
 import dev.keyfold.local.connector.Source;
+import dev.keyfold.spec.OutputSpec;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -15,27 +16,59 @@ import org.jspecify.annotations.Nullable;
  *
  * @param eventTime the event time of a source record, null when records have none
  * @param maxDelay how much later than others a record may come
+ * @param late where late records go, null for nowhere
  * @param sink null until the pipeline ends in one
  */
 public record JobPlan(
     Source<Object> source,
     @Nullable Function<Object, Instant> eventTime,
     Duration maxDelay,
+    @Nullable Sink<Object> late,
     List<StagePlan> stages,
     @Nullable Sink<Object> sink) {
+  /** Copies the list. */
+  public JobPlan {
+    stages = List.copyOf(stages);
+  }
 
   /**
    * One keyed stage.
    *
    * @param key the key of a record, as the user wrote it: may return null
    * @param factory makes the processor
+   * @param outputs where its side outputs go
    */
-  public record StagePlan(Function<Object, @Nullable Object> key, ProcessorFactory<?> factory) {}
+  public record StagePlan(
+      Function<Object, @Nullable Object> key,
+      ProcessorFactory<?> factory,
+      List<OutputPlan> outputs) {
+    /** Copies the list. */
+    public StagePlan {
+      outputs = List.copyOf(outputs);
+    }
+
+    private StagePlan with(OutputPlan output) {
+      if (outputs.stream().anyMatch(other -> other.output().equals(output.output()))) {
+        throw new IllegalArgumentException(
+            "where output '%s' goes has been said before".formatted(output.output().name()));
+      }
+      List<OutputPlan> more = new ArrayList<>(outputs);
+      more.add(output);
+      return new StagePlan(key, factory, more);
+    }
+  }
+
+  /**
+   * A side output.
+   *
+   * @param sink null when it is ignored
+   */
+  public record OutputPlan(OutputSpec<?> output, @Nullable Sink<Object> sink) {}
 
   /** A plan with nothing but its source. */
   @SuppressWarnings("unchecked") // its records are handed only to functions that take them
   public static JobPlan from(Source<?> source) {
-    return new JobPlan((Source<Object>) source, null, Duration.ZERO, List.of(), null);
+    return new JobPlan((Source<Object>) source, null, Duration.ZERO, null, List.of(), null);
   }
 
   /**
@@ -48,20 +81,40 @@ public record JobPlan(
     if (delay.isNegative()) {
       throw new IllegalArgumentException("maxDelay is negative: " + delay);
     }
-    return new JobPlan(source, (Function<Object, Instant>) time, delay, stages, sink);
+    return new JobPlan(source, (Function<Object, Instant>) time, delay, late, stages, sink);
+  }
+
+  /** The plan with a sink of late records. */
+  @SuppressWarnings("unchecked") // records of the source are all that it is given
+  public JobPlan withLate(Sink<?> target) {
+    return new JobPlan(source, eventTime, maxDelay, (Sink<Object>) target, stages, sink);
   }
 
   /** The plan with one more stage. */
   @SuppressWarnings("unchecked") // it is given the output of the stage before
   public JobPlan withStage(Function<?, ?> key, ProcessorFactory<?> factory) {
     List<StagePlan> longer = new ArrayList<>(stages);
-    longer.add(new StagePlan((Function<Object, @Nullable Object>) key, factory));
-    return new JobPlan(source, eventTime, maxDelay, List.copyOf(longer), sink);
+    longer.add(new StagePlan((Function<Object, @Nullable Object>) key, factory, List.of()));
+    return new JobPlan(source, eventTime, maxDelay, late, longer, sink);
+  }
+
+  /**
+   * The plan with a sink for a side output of its last stage.
+   *
+   * @param target null to ignore the output
+   * @throws IllegalArgumentException when that has been said before
+   */
+  @SuppressWarnings("unchecked") // it is given what goes to the output
+  public JobPlan withOutput(OutputSpec<?> output, @Nullable Sink<?> target) {
+    List<StagePlan> changed = new ArrayList<>(stages);
+    int last = changed.size() - 1;
+    changed.set(last, changed.get(last).with(new OutputPlan(output, (Sink<Object>) target)));
+    return new JobPlan(source, eventTime, maxDelay, late, changed, sink);
   }
 
   /** The plan with its sink. */
   @SuppressWarnings("unchecked") // it is given the output of the last stage
   public JobPlan withSink(Sink<?> target) {
-    return new JobPlan(source, eventTime, maxDelay, stages, (Sink<Object>) target);
+    return new JobPlan(source, eventTime, maxDelay, late, stages, (Sink<Object>) target);
   }
 }

@@ -10,6 +10,7 @@ import dev.keyfold.local.deliver.Outbox;
 import dev.keyfold.local.disk.Disk;
 import dev.keyfold.local.epoch.EpochLoop;
 import dev.keyfold.local.epoch.EpochStatus;
+import dev.keyfold.local.epoch.SinkPlan;
 import dev.keyfold.local.epoch.StagePlan;
 import dev.keyfold.local.log.CommitLog;
 import dev.keyfold.local.log.LogEnd;
@@ -18,10 +19,12 @@ import dev.keyfold.local.store.StateStore;
 import dev.keyfold.local.store.StoreFamilies;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * One run of a job: opens what it needs, checks it before anything is changed, brings store and
@@ -63,18 +66,26 @@ public final class JobRun {
     Sink<Object> sink = Objects.requireNonNull(plan.sink(), "the pipeline has no sink");
     JobDirectory directory = new JobDirectory(disk, settings.directory());
     opened.add(directory.lock());
-    List<StagePlan> stages = stages();
-    JobIdentity identity = directory.identify(identities(stages), names(stages), sink.partitions());
+    List<StatefulProcessor<Object, Object, Object>> processors = processors();
+    JobSinks.requireComplete(plan, processors);
+    JobIdentity stored =
+        directory.identify(identities(processors), names(processors), sink.partitions());
+    JobSinks jobSinks = new JobSinks(plan, stored);
+    SinkPlan sinks = jobSinks.numbered();
+    JobIdentity identity = jobSinks.identityWith(sinks);
     Recovery recovery = new Recovery(disk, directory.log(), identity.jobId());
     LogEnd end = recovery.read();
     StateStore store = openStore(directory, families(end), end);
     recovery.applyTo(store, end.lastEpoch(), settings.applyThreshold());
     StateOpening.prepare(
-        stages.stream().map(stage -> stage.processor().spec()).toList(),
+        processors.stream().map(StatefulProcessor::spec).toList(),
         store,
         settings.epochs().state().allowRollback());
-    Outbox outbox = opened.add(new Outbox(openSinks(sink), settings.maxOutput()));
+    Outbox outbox = opened.add(new Outbox(openSinks(sinks), settings.maxOutput()));
     outbox.resume(recovery.sinks());
+    if (!identity.equals(stored)) {
+      directory.update(identity);
+    }
 
     CommitLog log =
         opened.add(
@@ -93,8 +104,8 @@ public final class JobRun {
         opened.add(
             EpochLoop.open(
                 plan.source(),
-                stages,
-                sink,
+                stages(processors, jobSinks),
+                sinks,
                 new EpochLoop.Durable(log, outbox, applier, store),
                 recovery.last(),
                 settings.epochs()));
@@ -104,8 +115,8 @@ public final class JobRun {
   }
 
   @SuppressWarnings("unchecked") // the pipeline saw to it that the types fit
-  private List<StagePlan> stages() {
-    List<StagePlan> stages = new ArrayList<>();
+  private List<StatefulProcessor<Object, Object, Object>> processors() {
+    List<StatefulProcessor<Object, Object, Object>> processors = new ArrayList<>();
     Set<String> names = new HashSet<>();
     for (JobPlan.StagePlan stage : plan.stages()) {
       StatefulProcessor<Object, Object, Object> processor =
@@ -115,21 +126,31 @@ public final class JobRun {
             "two stages run a processor called '%s'".formatted(processor.spec().name()),
             "give the classes distinct names: their state is found by them");
       }
-      stages.add(new StagePlan(stage.key(), processor));
+      processors.add(processor);
     }
-    return stages;
+    return processors;
   }
 
-  private static List<JobIdentity.Processor> identities(List<StagePlan> stages) {
-    return stages.stream()
-        .map(stage -> stage.processor().spec())
+  private List<StagePlan> stages(
+      List<StatefulProcessor<Object, Object, Object>> processors, JobSinks sinks) {
+    return IntStream.range(0, processors.size())
+        .mapToObj(
+            i -> new StagePlan(plan.stages().get(i).key(), processors.get(i), sinks.ofStage(i)))
+        .toList();
+  }
+
+  private static List<JobIdentity.Processor> identities(
+      List<StatefulProcessor<Object, Object, Object>> processors) {
+    return processors.stream()
+        .map(StatefulProcessor::spec)
         .map(spec -> new JobIdentity.Processor(spec.name(), spec.keyCodec().schema()))
         .toList();
   }
 
   /** The names that a stage may be known by: its own, and those that its processor had. */
-  private static List<List<String>> names(List<StagePlan> stages) {
-    return stages.stream().map(stage -> StateOpening.namesOf(stage.processor().spec())).toList();
+  private static List<List<String>> names(
+      List<StatefulProcessor<Object, Object, Object>> processors) {
+    return processors.stream().map(processor -> StateOpening.namesOf(processor.spec())).toList();
   }
 
   /** Those of the log keep their numbers, which its records are written with. */
@@ -160,12 +181,23 @@ public final class JobRun {
     }
   }
 
-  private List<SinkPartition> openSinks(Sink<Object> sink) throws IOException {
+  private List<SinkPartition> openSinks(SinkPlan sinks) throws IOException {
     List<SinkPartition> partitions = new ArrayList<>();
+    open(sinks.main(), partitions);
+    partitions.add(new FilePartition(disk, settings.rejectedFile()));
+    for (SinkPlan.Side side : sinks.sides()) {
+      if (side.sink() != null) {
+        open(side.sink(), partitions);
+      } else {
+        partitions.addAll(Collections.nCopies(side.partitions(), new GonePartition(side.name())));
+      }
+    }
+    return partitions;
+  }
+
+  private static void open(Sink<Object> sink, List<SinkPartition> partitions) throws IOException {
     for (int i = 0; i < sink.partitions(); i++) {
       partitions.add(sink.open(i));
     }
-    partitions.add(new FilePartition(disk, settings.rejectedFile()));
-    return partitions;
   }
 }

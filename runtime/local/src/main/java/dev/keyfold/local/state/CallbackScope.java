@@ -107,12 +107,26 @@ public final class CallbackScope {
   void requireSame(long begun, Field field) {
     requireKey(field);
     if (serial != begun) {
-      throw new IllegalStateException(
-          "an iterator of "
-              + field.description()
-              + " was kept from an earlier callback; make one"
-              + " in each callback");
+      throw kept(field.description());
     }
+  }
+
+  /**
+   * The same for what is no state.
+   *
+   * @param what is used, for the message
+   * @throws IllegalStateException otherwise
+   */
+  public void requireSame(long begun, String what) {
+    require(what);
+    if (serial != begun) {
+      throw kept(what);
+    }
+  }
+
+  private static IllegalStateException kept(String what) {
+    return new IllegalStateException(
+        "an iterator of " + what + " was kept from an earlier callback; make one in each callback");
   }
 
   private IllegalStateException outsideOf(String what) {
@@ -135,7 +149,7 @@ public final class CallbackScope {
   }
 
   /** The number of the callback. */
-  long serial() {
+  public long serial() {
     return serial;
   }
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** All that is in memory of one key. One look-up finds it, and with it the slots of all fields. */
-final class KeyEntry {
+public final class KeyEntry {
 
   /** About what an entry takes without its slots. */
   private static final int BASE_WEIGHT = 120;

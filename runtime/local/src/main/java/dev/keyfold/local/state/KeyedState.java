@@ -92,8 +92,8 @@ public final class KeyedState<K> {
   }
 
   /** Makes the handles. */
-  public StateBinder binder() {
-    return new StateBinding(fields, context);
+  public StateBinder binder(OutputBinder outputs) {
+    return new StateBinding(fields, context, outputs);
   }
 
   /** The callback that runs. */
@@ -166,6 +166,21 @@ public final class KeyedState<K> {
       entry.caughtUpEpoch = epoch;
     }
     return due == null ? null : fire(due);
+  }
+
+  /** The key that was located last. */
+  public KeyEntry located() {
+    return requireLocated();
+  }
+
+  /** Goes back to a key that was located before in this micro-batch. */
+  public void locate(KeyEntry entry) {
+    located = entry;
+  }
+
+  /** A callback that gets several records takes the next one. */
+  public void takeRecord(long eventTime, boolean late) {
+    scope.setInput(eventTime, late);
   }
 
   /** Makes the located key current for a record. */

@@ -1,5 +1,6 @@
 package dev.keyfold.local.state;
 
+import dev.keyfold.Emitter;
 import dev.keyfold.EventTimer;
 import dev.keyfold.ListState;
 import dev.keyfold.MapState;
@@ -8,6 +9,7 @@ import dev.keyfold.StateBinder;
 import dev.keyfold.ValueState;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
+import dev.keyfold.spec.OutputSpec;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 
@@ -16,10 +18,12 @@ final class StateBinding implements StateBinder {
 
   private final BoundFields fields;
   private final StateContext context;
+  private final OutputBinder outputs;
 
-  StateBinding(BoundFields fields, StateContext context) {
+  StateBinding(BoundFields fields, StateContext context, OutputBinder outputs) {
     this.fields = fields;
     this.context = context;
+    this.outputs = outputs;
   }
 
   @Override
@@ -50,5 +54,10 @@ final class StateBinding implements StateBinder {
   @Override
   public void whenCleared(Runnable reset) {
     context.whenCleared(reset);
+  }
+
+  @Override
+  public <T> Emitter<T> output(OutputSpec<T> spec) {
+    return outputs.bind(spec);
   }
 }

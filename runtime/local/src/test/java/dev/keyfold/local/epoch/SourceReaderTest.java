@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class SourceReaderTest {
@@ -28,6 +29,11 @@ class SourceReaderTest {
         @Override
         public void input(Object key, Object value, long eventTime, boolean late, Object position) {
           read.add(key + "@" + eventTime / 1000);
+        }
+
+        @Override
+        public void late(Object key, Object value, long eventTime, Object position) {
+          read.add("late " + key + "@" + eventTime / 1000);
         }
 
         @Override
@@ -56,7 +62,9 @@ class SourceReaderTest {
     StatefulProcessor<?, ?, ?> processor = new CountProcessor();
     StagePlan first =
         new StagePlan(
-            click -> ((Click) click).user(), (StatefulProcessor<Object, Object, Object>) processor);
+            click -> ((Click) click).user(),
+            (StatefulProcessor<Object, Object, Object>) processor,
+            Map.of());
     EpochSettings settings =
         new EpochSettings(
             click -> ((Click) click).at(),

@@ -102,12 +102,12 @@ class IdentityTest {
   void aNewerFormatIsRefusedByName() throws Exception {
     TestJob job = jobAfterItsFirstRun();
     String line = new String(job.disk.content(JOB), UTF_8).lines().findFirst().orElseThrow();
-    String newer = line.replace("\"format\":1", "\"format\":2,\"more\":[]");
+    String newer = line.replace("\"format\":1", "\"format\":3,\"more\":[]");
     CRC32C crc = new CRC32C();
     crc.update(ByteBuffer.wrap(newer.getBytes(UTF_8)));
     String text = newer + "\n" + "%08x".formatted(crc.getValue()) + "\n";
     job.disk.damage(JOB, text.getBytes(UTF_8));
-    assertRefused(job).hasMessageStartingWith(JOB + " has format 2; this version reads 1");
+    assertRefused(job).hasMessageStartingWith(JOB + " has format 3; this version reads up to 2");
   }
 
   /** C-74: a directory without its identity is not given a new one. */

@@ -37,6 +37,7 @@ final class TestJob {
   private List<Click> clicks = clicks(45);
   private int sinkPartitions = 2;
   private boolean drain = true;
+  private JobPlan plan;
   private ProcessorFactory<?> first = WindowProcessor::new;
   private ProcessorFactory<?> second = CountProcessor::new;
 
@@ -80,24 +81,33 @@ final class TestJob {
     return this;
   }
 
+  /** Another pipeline than the one of two stages. */
+  TestJob plan(JobPlan other) {
+    plan = other;
+    return this;
+  }
+
+  private JobPlan twoStages() {
+    Function<Click, Instant> eventTime = Click::at;
+    Function<Click, String> user = Click::user;
+    Function<Window, String> windowUser = Window::user;
+    return JobPlan.from(MemorySource.of(clicks))
+        .withEventTime(eventTime, Duration.ofSeconds(20))
+        .withStage(user, first)
+        .withStage(windowUser, second)
+        .withSink(FilesOn.sink(disk, OUTPUT).partitions(sinkPartitions));
+  }
+
   /** The store is gone, but not the rest of the machine. */
   void loseStore() {
     store = null;
   }
 
   EpochStatus run() throws Exception {
-    Function<Click, Instant> eventTime = Click::at;
-    Function<Click, String> user = Click::user;
-    Function<Window, String> windowUser = Window::user;
-    JobPlan plan =
-        JobPlan.from(MemorySource.of(clicks))
-            .withEventTime(eventTime, Duration.ofSeconds(20))
-            .withStage(user, first)
-            .withStage(windowUser, second)
-            .withSink(FilesOn.sink(disk, OUTPUT).partitions(sinkPartitions));
+    JobPlan job = plan == null ? twoStages() : plan;
     EpochSettings epochs =
         new EpochSettings(
-            plan.eventTime(),
+            job.eventTime(),
             20_000,
             10,
             0,
@@ -112,7 +122,7 @@ final class TestJob {
     JobSettings settings =
         new JobSettings(DIRECTORY, DIRECTORY.resolve("rejected.jsonl"), 400, 100, epochs);
     return JobRun.run(
-        plan,
+        job,
         settings,
         disk,
         (directory, families) -> {
