@@ -159,7 +159,7 @@ class DocumentationTest {
 
   /**
    * The lines between {@code // #region name}, or the same as a comment of XML, and the next {@code
-   * #endregion}, dedented.
+   * #endregion}, dedented; regions nest.
    */
   private static String region(Path source, String name) throws IOException {
     List<String> lines = Files.readAllLines(source);
@@ -167,10 +167,19 @@ class DocumentationTest {
     List<String> stripped = lines.stream().map(String::strip).toList();
     int begin = heads.stream().mapToInt(stripped::indexOf).max().orElseThrow();
     assertThat(begin).as("region %s in %s", name, source).isNotNegative();
-    List<String> region =
-        lines.subList(begin + 1, lines.size()).stream()
-            .takeWhile(line -> !line.contains(" #endregion"))
-            .toList();
+    List<String> region = new ArrayList<>();
+    int depth = 1;
+    for (String line : lines.subList(begin + 1, lines.size())) {
+      boolean opens = line.contains(" #region ");
+      boolean closes = line.contains(" #endregion");
+      depth += opens ? 1 : closes ? -1 : 0;
+      if (depth == 0) {
+        break;
+      }
+      if (!opens && !closes) {
+        region.add(line);
+      }
+    }
     return String.join("\n", region).stripTrailing().stripIndent() + "\n";
   }
 }

@@ -3,74 +3,61 @@ package dev.keyfold.architecture;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.StringWriter;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The errors that the README shows are what javac says. */
+/**
+ * The error that the README shows is what javac says. With {@code -Dsnippets=update} it is written
+ * anew.
+ */
 class ReadmeErrorTest {
   private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
-  private static final Path SAMPLE = ROOT.resolve("samples/session-tracker/src/main");
-  private static final Path STATE = SAMPLE.resolve("state");
+  private static final Path README = ROOT.resolve("README.md");
+  private static final Path STARTER = ROOT.resolve("samples/starter/src/main");
   private static final Pattern SHOWN =
-      Pattern.compile("<!-- error in SessionTracker.java -->\\n```text\\n(.*?)```", Pattern.DOTALL);
+      Pattern.compile("<!-- error in SensorWatch.java -->\\n```text\\n(.*?)```", Pattern.DOTALL);
 
   @TempDir Path output;
 
   @Test
   void javacSaysWhatTheReadmeShows() throws IOException {
-    List<String> shown =
-        SHOWN
-            .matcher(Files.readString(ROOT.resolve("README.md")))
-            .results()
-            .map(error -> error.group(1))
-            .toList();
-    assertThat(shown)
-        .containsExactly(
-            compile("@OnTimer(\"idle\")", "@OnTimer(\"idel\")"),
-            compile("ListState<String> pages", "ListState<Long> pages"));
+    String said = compile("@OnTimer(\"silence\")", "@OnTimer(\"silense\")");
+    String readme = Files.readString(README);
+    Matcher shown = SHOWN.matcher(readme);
+    assertThat(shown.find()).isTrue();
+    if ("update".equals(System.getProperty("snippets"))) {
+      String before = readme.substring(0, shown.start(1));
+      Files.writeString(README, before + said + readme.substring(shown.end(1)));
+    } else {
+      assertThat(shown.group(1)).isEqualTo(said);
+    }
+  }
+
+  @Test
+  void javacSaysThatStoredDoublesAreNoLongs() throws IOException {
+    assertThat(compile("ValueState<Double>", "ValueState<Long>"))
+        .startsWith("SensorWatch.java:16: error: [KF-1640] 'highest' changed from double to long");
   }
 
   private String compile(String right, String wrong) throws IOException {
-    List<JavaFileObject> sources = new ArrayList<>();
-    try (Stream<Path> files = Files.list(SAMPLE.resolve("java/dev/keyfold/samples/tracker"))) {
+    Map<String, String> sources = new LinkedHashMap<>();
+    try (Stream<Path> files = Files.list(STARTER.resolve("java/com/example"))) {
       for (Path file : files.sorted().toList()) {
-        String text = Files.readString(file).replace(right, wrong);
-        sources.add(new Source(file.getFileName().toString(), text));
+        String text = Files.readString(file);
+        assertThat(text.contains(right)).isEqualTo(file.endsWith("SensorWatch.java"));
+        sources.put(file.getFileName().toString(), text.replace(right, wrong));
       }
     }
-    JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
-    StringWriter said = new StringWriter();
-    String path = System.getProperty("java.class.path");
-    List<String> options =
-        List.of("-d", "" + output, "-cp", path, "-processorpath", path, "-Akeyfold.state=" + STATE);
-    JavaCompiler.CompilationTask task = javac.getTask(said, null, null, options, null, sources);
-    assertThat(task.call()).isFalse();
-    return said.toString().replace("/SessionTracker.java", "SessionTracker.java");
-  }
-
-  private static final class Source extends SimpleJavaFileObject {
-    private final String text;
-
-    Source(String name, String text) {
-      super(URI.create("string:///" + name), Kind.SOURCE);
-      this.text = text;
-    }
-
-    @Override
-    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-      return text;
-    }
+    Path state = STARTER.resolve("state");
+    String said = Javac.into(output).option("-Akeyfold.state=" + state).compile(sources);
+    assertThat(said).isNotEmpty();
+    return said;
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyfold.schema.StateSchema;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -47,7 +48,9 @@ class MainTest {
             List.of(),
             List.of());
     Files.writeString(classes.resolve("tracker.json"), schema.toJson());
-    Files.createFile(module.resolve("build/classes/Tracker.class"));
+    try (InputStream any = MainTest.class.getResourceAsStream("MainTest.class")) {
+      Files.copy(any, module.resolve("build/classes/Tracker.class"));
+    }
   }
 
   @Test

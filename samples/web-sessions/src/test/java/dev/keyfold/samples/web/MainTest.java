@@ -2,8 +2,10 @@ package dev.keyfold.samples.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyfold.local.connector.Json;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +30,34 @@ class MainTest {
         .containsPattern("busiest  ")
         .contains("sessions/  4 files", "state/  epoch ")
         .doesNotContain("\r", "\u001b", "WARN", "SLF4J");
+  }
+
+  @Test
+  void theReadmesShowWhatTheJobPrintsAndWrites() throws Exception {
+    JobProcess job = start(Map.of("clicks", 3_000, "output", folder.resolve("out")));
+    assertThat(job.await()).isZero();
+    String readme = Files.readString(Path.of("../../README.md"));
+    assertThat(masked(block(readme, "text\nKeyfold web-sessions")))
+        .isEqualTo(masked(String.join("\n", job.printed())));
+
+    String line = block(Files.readString(Path.of("README.md")), "json\n{");
+    assertThat(Json.MAPPER.writeValueAsString(Json.MAPPER.readValue(line, Session.class)))
+        .isEqualTo(line.strip());
+  }
+
+  /** The block that begins so, without its first word, the language. */
+  private static String block(String page, String begin) {
+    int start = page.indexOf("```" + begin) + "```".length() + begin.indexOf('\n') + 1;
+    return page.substring(start, page.indexOf("```", start));
+  }
+
+  /** What does not depend on speed, numbers and place; lines of progress come or not. */
+  private static List<String> masked(String text) {
+    return text.lines()
+        .filter(line -> !line.contains("clicks/s"))
+        .map(line -> line.replaceAll("\\S+/(sessions|state)/", "$1/"))
+        .map(line -> line.replaceAll("\\d[\\d.,:]*", "#"))
+        .toList();
   }
 
   @Test

@@ -12,17 +12,18 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** What docs/first-job.md tells its reader to do, done literally in a copy of the starter. */
-class FirstJobIT {
+/** What pages tell their reader to do, done literally in a copy of the starter. */
+class WalkThroughIT {
   private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
   private static final Path STARTER = ROOT.resolve("samples/starter");
   private static final List<String> BUILT = List.of("target", "build", ".gradle");
   private static final Pattern STEP =
       Pattern.compile(
-          "<!-- (run|run: fails|output|edit \\S+) -->\\n```\\w+\\n(.*?)```", Pattern.DOTALL);
+          "<!-- (copy|run|run: fails|output|edit \\S+) -->\\n```\\w+\\n(.*?)```", Pattern.DOTALL);
   private static final Pattern WORD = Pattern.compile("\\S*\"[^\"]*\"|\\S+");
 
   @TempDir Path folder;
@@ -30,17 +31,19 @@ class FirstJobIT {
   private TestProject project;
   private String output = "";
 
-  @Test
-  void thePageIsRightStepByStep() throws Exception {
-    copyStarter();
+  @ParameterizedTest
+  @ValueSource(strings = {"first-job.md", "recording.md"})
+  void thePageIsRightStepByStep(String name) throws Exception {
     project = new TestProject(LocalRepository.withThisBuild(), folder).online();
-    String page = Files.readString(ROOT.resolve("docs/first-job.md"));
+    String page = Files.readString(ROOT.resolve("docs").resolve(name));
     List<MatchResult> steps = STEP.matcher(page).results().toList();
-    assertThat(steps).hasSizeGreaterThan(15);
+    assertThat(steps).hasSizeGreaterThan(12);
     for (MatchResult step : steps) {
       String what = step.group(1);
       String text = step.group(2);
-      if (what.startsWith("edit ")) {
+      if (what.equals("copy")) {
+        copyStarter();
+      } else if (what.startsWith("edit ")) {
         edit(what.substring("edit ".length()), text);
       } else if (what.equals("output")) {
         assertThat(output).contains(text.strip());
