@@ -50,6 +50,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
           OnClose.class);
 
   private final Set<String> waiting = new LinkedHashSet<>();
+  private final Set<String> waitingParts = new LinkedHashSet<>();
   private @Nullable StatefulStep step;
 
   /** For the compiler. */
@@ -83,18 +84,35 @@ public final class KeyfoldProcessor extends AbstractProcessor {
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     StatefulStep current = startRound(round);
+    processParts(round, current);
     // by name: compilers tell the annotated classes in an order of their own
     Set<String> names = new TreeSet<>(waiting);
     waiting.clear();
     for (Element element : round.getElementsAnnotatedWith(Stateful.class)) {
       names.add(((TypeElement) element).getQualifiedName().toString());
     }
-    Elements elements = processingEnv.getElementUtils();
-    // looked up anew in every round: an element of an earlier round knows nothing of later ones
-    Stream<TypeElement> types =
-        names.stream().map(elements::getTypeElement).filter(type -> type != null);
-    types.forEach(type -> process(type, current, round.processingOver()));
+    types(names).forEach(type -> process(type, current, round.processingOver()));
     return true;
+  }
+
+  /** Superclasses and components come first: what is wrong in them is told there. */
+  private void processParts(RoundEnvironment round, StatefulStep current) {
+    Set<String> names = new TreeSet<>(waitingParts);
+    waitingParts.clear();
+    names.addAll(members(current).partsIn(round));
+    types(names)
+        .filter(type -> !round.processingOver() && !current.processPart(type))
+        .forEach(type -> waitingParts.add(type.getQualifiedName().toString()));
+  }
+
+  /** Looked up anew in every round: an element of an earlier one knows nothing of later ones. */
+  private Stream<TypeElement> types(Set<String> names) {
+    Elements elements = processingEnv.getElementUtils();
+    return names.stream().map(elements::getTypeElement).filter(type -> type != null);
+  }
+
+  private static StrayMembers members(StatefulStep current) {
+    return new StrayMembers(current.compiler(), ON_MEMBERS);
   }
 
   private StatefulStep startRound(RoundEnvironment round) {
@@ -106,7 +124,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
       step = current;
     }
     current.startRound(round);
-    new StrayMembers(ON_MEMBERS).in(round).forEach(current::print);
+    members(current).in(round).forEach(current::print);
     StrayAnnotations.in(round).forEach(current::print);
     return current;
   }

@@ -3,6 +3,7 @@ package dev.keyfold.processor;
 import dev.keyfold.processor.analyze.Analysis;
 import dev.keyfold.processor.analyze.CompilerView;
 import dev.keyfold.processor.analyze.SchemaPlaces;
+import dev.keyfold.processor.analyze.StateAccessReader;
 import dev.keyfold.processor.analyze.StatefulClassReader;
 import dev.keyfold.processor.check.StatefulChecks;
 import dev.keyfold.processor.check.body.BodyLints;
@@ -13,20 +14,26 @@ import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.ReportPrinter;
 import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.processor.diagnostic.TypeDiagnostic;
+import dev.keyfold.processor.emit.AccessEmission;
 import dev.keyfold.processor.emit.Emission;
 import dev.keyfold.processor.emit.GeneratedFiles;
 import dev.keyfold.processor.emit.NameTakenException;
 import dev.keyfold.processor.history.Judgement;
 import dev.keyfold.processor.history.SchemaGate;
+import dev.keyfold.processor.model.Component;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModels;
+import dev.keyfold.processor.model.QualifiedName;
+import dev.keyfold.processor.model.StateAccess;
 import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.option.Options;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.URI;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
@@ -38,6 +45,7 @@ final class StatefulStep {
   private final ReportPrinter printer;
   private final SchemaGate gate;
   private final ProcessorNames names = new ProcessorNames();
+  private final Set<QualifiedName> badParts = new HashSet<>();
   private final BodyLints bodyLints;
 
   StatefulStep(ProcessingEnvironment environment, Options options) {
@@ -50,6 +58,10 @@ final class StatefulStep {
 
   void startRound(RoundEnvironment round) {
     compiler.startRound(round);
+  }
+
+  CompilerView compiler() {
+    return compiler;
   }
 
   void print(Report report) {
@@ -75,6 +87,35 @@ final class StatefulStep {
     return true;
   }
 
+  /** Processes a class that is part of stateful ones; false when it has to wait. */
+  boolean processPart(TypeElement type) {
+    try {
+      Analysis analysis = StatefulClassReader.read(compiler, type);
+      if (analysis.isIncomplete()) {
+        return false;
+      }
+      processPart(type, analysis.model());
+    } catch (RuntimeException | IOException e) {
+      report(type, isOfTheCompiler(e) ? unreadable(type, e) : internalError(type, e));
+    }
+    return true;
+  }
+
+  private void processPart(TypeElement type, StatefulClass source) throws IOException {
+    Report report = StatefulChecks.checkPart(source);
+    printer.printPart(report);
+    if (report.hasErrors()) {
+      badParts.add(source.type());
+      return;
+    }
+    bodyLints.watch(type);
+    if (compiler.isNameable(type)) {
+      StateAccess access = new StateAccessReader(compiler).read(type, source);
+      GeneratedFiles files = new GeneratedFiles(environment.getFiler(), type);
+      writing(source, () -> AccessEmission.write(access, compiler.scopeOf(type, source), files));
+    }
+  }
+
   private void process(TypeElement type, Analysis analysis) throws IOException {
     StatefulClass source = analysis.model();
     Report report =
@@ -83,18 +124,28 @@ final class StatefulStep {
             .add(analysis.report())
             .build();
     printer.print(report);
-    if (report.hasErrors() || areTaken(source)) {
+    boolean hasBadPart =
+        source.components().stream().map(Component::typeName).anyMatch(badParts::contains);
+    if (report.hasErrors() || hasBadPart || areTaken(source)) {
       return;
     }
+    writing(source, () -> generate(type, source));
+  }
+
+  private interface Writing {
+    void run() throws IOException;
+  }
+
+  private void writing(StatefulClass source, Writing files) throws IOException {
     try {
-      generate(type, source);
+      files.run();
     } catch (NameTakenException e) {
-      report(
-          type,
+      Finding taken =
           ClassDiagnostic.GENERATED_NAME
               .at(source.origin())
               .with("generated", e.name())
-              .with("class", source.type().simpleName()));
+              .with("class", source.type().simpleName());
+      printer.print(Report.of(source.origin(), List.of(taken)));
     }
   }
 

@@ -58,14 +58,14 @@ final class CallbackReader {
   /**
    * Reads a method once for each annotation that it has.
    *
-   * @param type the type of the method in the stateful class
+   * @param type the type of the method in the class of its holder
    */
-  List<Callback> read(ExecutableElement method, ExecutableType type) {
+  List<Callback> read(ExecutableElement method, ExecutableType type, Holder holder) {
     List<Callback> callbacks = new ArrayList<>();
     for (Kind kind : Kind.values()) {
       String annotation = annotationOf(kind);
       if (CompilerView.annotation(method, annotation).isPresent()) {
-        callbacks.add(callback(kind, annotation, method, type));
+        callbacks.add(callback(kind, annotation, method, type, holder));
       }
     }
     return callbacks;
@@ -80,16 +80,17 @@ final class CallbackReader {
   }
 
   private Callback callback(
-      Kind kind, String annotation, ExecutableElement method, ExecutableType type) {
+      Kind kind, String annotation, ExecutableElement method, ExecutableType type, Holder holder) {
     TypeElement owner = CompilerView.ownerOf(method);
     if (kind.keyed()) {
       access.check(type.getReturnType(), method);
     }
     return new Callback(
+        holder.component(),
         kind,
-        kind == Kind.TIMER ? method.getAnnotation(OnTimer.class).value() : "",
+        kind == Kind.TIMER ? holder.qualified(method.getAnnotation(OnTimer.class).value()) : "",
         method.getSimpleName().toString(),
-        parameters(kind, method, type, owner),
+        parameters(kind, method, type, holder),
         javaTypes.read(type.getReturnType(), owner),
         isNullable(method),
         !method.getTypeParameters().isEmpty(),
@@ -98,8 +99,8 @@ final class CallbackReader {
         throwable(type, owner),
         CompilerView.modifiers(method),
         compiler.nameOf(owner),
-        SourcePosition.of(method),
-        FieldReader.valueOrigin(method, annotation, "value"));
+        holder.at(SourcePosition.of(method)),
+        holder.at(FieldReader.valueOrigin(method, annotation, "value")));
   }
 
   private Optional<JavaType> throwable(ExecutableType type, TypeElement owner) {
@@ -120,7 +121,8 @@ final class CallbackReader {
   }
 
   private List<Parameter> parameters(
-      Kind kind, ExecutableElement method, ExecutableType type, TypeElement owner) {
+      Kind kind, ExecutableElement method, ExecutableType type, Holder holder) {
+    TypeElement owner = CompilerView.ownerOf(method);
     List<Parameter> parameters = new ArrayList<>();
     List<? extends TypeMirror> types = type.getParameterTypes();
     for (int i = 0; i < types.size(); i++) {
@@ -139,8 +141,9 @@ final class CallbackReader {
               element.getSimpleName().toString(),
               role,
               javaType,
-              output,
-              SourcePosition.of(element)));
+              output.map(
+                  name -> new WrittenName(name.name(), holder.at((SourcePosition) name.origin()))),
+              holder.at(SourcePosition.of(element))));
     }
     return parameters;
   }
@@ -152,6 +155,11 @@ final class CallbackReader {
                 new WrittenName(
                     output.value(),
                     FieldReader.valueOrigin(parameter, Output.class.getName(), "value")));
+  }
+
+  /** What the first parameter of a timer's handler is for. */
+  static Role roleOfFirst(JavaType type) {
+    return role(Kind.TIMER, 0, type, false);
   }
 
   /** The key comes first and the input second; what the engine brings along comes in any order. */

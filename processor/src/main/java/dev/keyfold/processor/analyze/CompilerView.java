@@ -3,6 +3,7 @@ package dev.keyfold.processor.analyze;
 import com.sun.source.tree.ExpressionTree;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scope;
+import dev.keyfold.processor.model.StateAccess;
 import dev.keyfold.processor.model.StatefulClass;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -128,6 +129,21 @@ public final class CompilerView {
     }
     return sources.contains(outermost.getQualifiedName().toString())
         || SourceTrees.contain(environment, outermost);
+  }
+
+  /** Whether the accessor of a class that declares state has been compiled with it. */
+  boolean hasAccessor(TypeElement type) {
+    return elements().getTypeElement(StateAccess.accessor(nameOf(type)).toString()) != null;
+  }
+
+  /** Whether there is, or will be, an accessor for a class that declares state. */
+  boolean isAccessibleByAccessor(TypeElement type) {
+    return (isSource(type) && isNameable(type)) || hasAccessor(type);
+  }
+
+  /** Whether other classes of its package can name a class. */
+  public boolean isNameable(TypeElement type) {
+    return inaccessiblePart(type, packageOf(type)).isEmpty();
   }
 
   /** What generated code in the package of the class can see. */

@@ -23,18 +23,20 @@ final class DeprecationProbe {
 
   boolean findsAny(StatefulClass source) {
     Set<QualifiedName> named = new TreeSet<>();
-    for (StateField field : source.fields()) {
+    for (StateField field : source.allFields()) {
       collect(field.type(), named);
     }
-    for (Callback callback : source.callbacks()) {
+    for (Callback callback : source.allCallbacks()) {
       collect(callback.returnType(), named);
       callback.parameters().forEach(parameter -> collect(parameter.type(), named));
     }
     Set<QualifiedName> used = new TreeSet<>();
     source.declarations().values().forEach(declaration -> used.add(declaration.type().name()));
     used.add(source.type());
-    source.fields().forEach(field -> used.add(field.declaredIn()));
-    source.callbacks().forEach(callback -> used.add(callback.declaredIn()));
+    source.allFields().forEach(field -> used.add(field.declaredIn()));
+    source.allCallbacks().forEach(callback -> used.add(callback.declaredIn()));
+    source.components().forEach(component -> used.add(component.typeName()));
+    source.components().forEach(component -> used.add(component.declaredIn()));
     return named.stream().anyMatch(this::isDeprecated)
         || used.stream().anyMatch(this::hasDeprecatedMember);
   }

@@ -6,7 +6,6 @@ import dev.keyfold.annotation.Ttl;
 import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.JavaType;
-import dev.keyfold.processor.model.Origin;
 import dev.keyfold.processor.model.PlainField;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StateType;
@@ -62,16 +61,16 @@ final class FieldReader {
   /**
    * Reads a state variable or timer.
    *
-   * @param type the type of the field in the stateful class
+   * @param type the type of the field in the class of its holder
    */
-  StateField state(VariableElement field, TypeMirror type) {
+  StateField state(VariableElement field, TypeMirror type, Holder holder) {
     TypeElement owner = CompilerView.ownerOf(field);
     StateVar annotation = field.getAnnotation(StateVar.class);
     String fieldName = field.getSimpleName().toString();
     String name = annotation.name().isEmpty() ? fieldName : annotation.name();
     JavaType javaType = javaTypes.read(type, owner);
     Optional<Handle> handle = Handle.of(javaType);
-    Place place = Place.of(Place.Use.STATE, fieldName, SourcePosition.of(field));
+    Place place = Place.of(Place.Use.STATE, fieldName, holder.at(SourcePosition.of(field)));
     if (handle.isPresent() && handle.get().isTimer() && codecs.of(field).isPresent()) {
       codecs.reportTimer(name, field);
     }
@@ -86,22 +85,23 @@ final class FieldReader {
             .map(known -> arguments(known, type, owner, field, scaled))
             .orElseGet(() -> plain.flatMap(PlainReader.Field::type).stream().toList());
     return new StateField(
+        holder.component(),
         fieldName,
-        name,
-        writtenNames(field, FORMER_NAME),
-        annotation.family(),
+        holder.qualified(name),
+        holder.formerNames(name, writtenNames(field, FORMER_NAME)),
+        annotation.family().isEmpty() ? "" : holder.qualified(annotation.family()),
         annotation.epoch(),
         javaType,
         plain.isPresent() ? Optional.of(Handle.VALUE) : handle,
         plain.map(PlainReader.Field::plain),
         types,
-        ttl(field),
+        ttl(field, holder),
         CompilerView.modifiers(field),
         compiler.nameOf(owner),
-        SourcePosition.of(field),
-        optionOrigin(field, "name"),
-        optionOrigin(field, "family"),
-        optionOrigin(field, "epoch"));
+        holder.at(SourcePosition.of(field)),
+        holder.at(optionOrigin(field, "name")),
+        holder.at(optionOrigin(field, "family")),
+        holder.at(optionOrigin(field, "epoch")));
   }
 
   /** Reads any other field. */
@@ -111,7 +111,8 @@ final class FieldReader {
         field.getSimpleName().toString(),
         javaTypes.read(field.asType(), owner),
         containers.contain(field.asType()),
-        ttl(field),
+        Members.isComponent(compiler, field.asType()),
+        ttl(field, Holder.STATEFUL),
         CompilerView.modifiers(field),
         SourcePosition.of(field));
   }
@@ -165,7 +166,7 @@ final class FieldReader {
     return arguments.stream().anyMatch(argument -> argument.getKind() == TypeKind.WILDCARD);
   }
 
-  private static Optional<TtlDeclaration> ttl(VariableElement field) {
+  private static Optional<TtlDeclaration> ttl(VariableElement field, Holder holder) {
     return Optional.ofNullable(field.getAnnotation(Ttl.class))
         .map(
             ttl ->
@@ -174,11 +175,11 @@ final class FieldReader {
                     ttl.clock(),
                     ttl.refresh(),
                     ttl.downtime(),
-                    valueOrigin(field, TTL, "value")));
+                    holder.at(valueOrigin(field, TTL, "value"))));
   }
 
   /** The option of the annotation where it is written, else the field. */
-  private static Origin optionOrigin(VariableElement field, String option) {
+  static SourcePosition optionOrigin(VariableElement field, String option) {
     SourcePosition position = valueOrigin(field, STATE_VAR, option);
     return position.value() == null ? SourcePosition.of(field) : position;
   }

@@ -6,6 +6,7 @@ import dev.keyfold.processor.model.JavaType.ArrayType;
 import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.JavaType.OtherType;
 import dev.keyfold.processor.model.JavaType.PrimitiveType;
+import dev.keyfold.processor.model.JavaType.VariableType;
 import dev.keyfold.processor.model.Primitive;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.TypeVariable;
 import javax.lang.model.type.WildcardType;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +42,8 @@ final class JavaTypeReader {
       case ARRAY ->
           new ArrayType(read(((javax.lang.model.type.ArrayType) type).getComponentType(), owner));
       case WILDCARD -> wildcard((WildcardType) type, owner);
+      case TYPEVAR ->
+          new VariableType(((TypeVariable) type).asElement().getSimpleName().toString());
       case ERROR -> missing(type, owner);
       default -> new OtherType(type.toString());
     };

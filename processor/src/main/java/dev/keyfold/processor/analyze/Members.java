@@ -1,28 +1,31 @@
 package dev.keyfold.processor.analyze;
 
 import dev.keyfold.annotation.OnInput;
+import dev.keyfold.annotation.OnTimer;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.StateField;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.ExecutableType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 
 /** The fields and methods of a class and its supertypes, those of supertypes first. */
 final class Members {
   private final CompilerView compiler;
-  private final DeclaredType type;
+  private final DeclaredType declared;
   private final List<TypeElement> lineage;
 
-  private Members(CompilerView compiler, DeclaredType type, List<TypeElement> lineage) {
+  private Members(CompilerView compiler, DeclaredType declared, List<TypeElement> lineage) {
     this.compiler = compiler;
-    this.type = type;
+    this.declared = declared;
     this.lineage = lineage;
   }
 
@@ -33,10 +36,60 @@ final class Members {
    */
   record KeyParameter(VariableElement element, TypeMirror type) {}
 
+  /**
+   * A field of state.
+   *
+   * @param type its type in the class
+   */
+  record Field(VariableElement element, TypeMirror type) {}
+
+  /**
+   * A callback.
+   *
+   * @param type its type in the class
+   */
+  record Method(ExecutableElement element, ExecutableType type) {}
+
   static Members of(CompilerView compiler, TypeElement element) {
+    return of(compiler, (DeclaredType) element.asType());
+  }
+
+  /** The members of another class. */
+  Members of(DeclaredType other) {
+    return of(compiler, other);
+  }
+
+  private static Members of(CompilerView compiler, DeclaredType type) {
     List<TypeElement> lineage = new ArrayList<>();
-    collect(compiler, element, lineage);
-    return new Members(compiler, (DeclaredType) element.asType(), lineage);
+    collect(compiler, (TypeElement) type.asElement(), lineage);
+    return new Members(compiler, type, lineage);
+  }
+
+  /** The class itself. */
+  TypeElement type() {
+    return lineage.get(lineage.size() - 1);
+  }
+
+  /** The class, and its supertypes above it. */
+  List<TypeElement> lineage() {
+    return lineage;
+  }
+
+  /** Whether a field of this type holds a component: an object of a class that declares state. */
+  static boolean isComponent(CompilerView compiler, TypeMirror type) {
+    return type.getKind() == TypeKind.DECLARED
+        && type instanceof DeclaredType declared
+        && declared.asElement().getKind() == ElementKind.CLASS
+        && declaresState(compiler, (TypeElement) declared.asElement());
+  }
+
+  /** Whether a class, or one that it extends, has a field of state. */
+  static boolean declaresState(CompilerView compiler, TypeElement type) {
+    List<TypeElement> lineage = new ArrayList<>();
+    collect(compiler, type, lineage);
+    return lineage.stream()
+        .flatMap(owner -> ElementFilter.fieldsIn(owner.getEnclosedElements()).stream())
+        .anyMatch(FieldReader::isState);
   }
 
   private static void collect(
@@ -50,24 +103,45 @@ final class Members {
     lineage.add(element);
   }
 
-  List<StateField> state(FieldReader reader) {
-    List<StateField> fields = new ArrayList<>();
+  /** The variables and timers, components apart. */
+  List<StateField> state(FieldReader reader, Holder holder) {
+    return stateFields().stream()
+        .filter(field -> !isComponent(compiler, field.type()))
+        .map(field -> reader.state(field.element(), field.type(), holder))
+        .toList();
+  }
+
+  /** The fields that hold components. */
+  List<Field> components() {
+    return stateFields().stream().filter(field -> isComponent(compiler, field.type())).toList();
+  }
+
+  private List<Field> stateFields() {
+    List<Field> fields = new ArrayList<>();
     for (TypeElement owner : lineage) {
       for (VariableElement field : ElementFilter.fieldsIn(owner.getEnclosedElements())) {
         if (FieldReader.isState(field)) {
-          fields.add(reader.state(field, typeOf(owner, field)));
+          fields.add(new Field(field, typeOf(owner, field)));
         }
       }
     }
     return fields;
   }
 
-  List<Callback> callbacks(CallbackReader reader) {
+  List<Callback> callbacks(CallbackReader reader, Holder holder) {
     List<Callback> callbacks = new ArrayList<>();
     for (ExecutableElement method : methods()) {
-      callbacks.addAll(reader.read(method, typeOf(method)));
+      callbacks.addAll(reader.read(method, typeOf(method), holder));
     }
     return callbacks;
+  }
+
+  /** The handlers of timers. */
+  List<Method> timerMethods() {
+    return methods().stream()
+        .filter(method -> CompilerView.annotation(method, OnTimer.class.getName()).isPresent())
+        .map(method -> new Method(method, typeOf(method)))
+        .toList();
   }
 
   /** The grouping key, told by the input method. */
@@ -100,11 +174,11 @@ final class Members {
   private TypeMirror typeOf(TypeElement owner, VariableElement field) {
     return owner.getTypeParameters().isEmpty()
         ? field.asType()
-        : compiler.types().asMemberOf(type, field);
+        : compiler.types().asMemberOf(declared, field);
   }
 
   private ExecutableType typeOf(ExecutableElement method) {
-    return (ExecutableType) compiler.types().asMemberOf(type, method);
+    return (ExecutableType) compiler.types().asMemberOf(declared, method);
   }
 
   private boolean isOverridden(ExecutableElement above, ExecutableElement method) {

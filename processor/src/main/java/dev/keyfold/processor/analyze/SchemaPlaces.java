@@ -50,7 +50,7 @@ public final class SchemaPlaces {
           change.rule() == Rule.PROCESSOR_RENAMED ? source.nameOrigin() : source.origin();
       case KEY -> within(key(), change);
       case VARIABLE, MAP_KEY, TIMER ->
-          source.fields().stream()
+          source.allFields().stream()
               .filter(field -> field.name().equals(place.name()))
               .findFirst()
               .map(field -> of(field, change))

@@ -1,12 +1,15 @@
 package dev.keyfold.processor.analyze;
 
 import dev.keyfold.annotation.FormerName;
+import dev.keyfold.annotation.LatePolicy;
 import dev.keyfold.annotation.Retired;
 import dev.keyfold.annotation.Stateful;
+import dev.keyfold.processor.analyze.ComponentReader.Part;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.PlainField;
+import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StateType;
 import dev.keyfold.processor.model.StatefulClass;
@@ -15,13 +18,20 @@ import dev.keyfold.processor.model.StatefulClass.Enclosing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 
-/** Reads a class with {@code @Stateful}, right or wrong. */
+/**
+ * Reads a class with {@code @Stateful}, right or wrong; or one without it that declares state, for
+ * classes that extend it or have it as a component.
+ */
 public final class StatefulClassReader {
   private final CompilerView compiler;
   private final TypeElement element;
@@ -55,23 +65,27 @@ public final class StatefulClassReader {
             codecs,
             new ScaleReader(report),
             new PlainReader(compiler, javaTypes, stateTypes, report));
-    List<StateField> state = members.state(fields);
+    List<StateField> state = members.state(fields, Holder.STATEFUL);
     List<PlainField> plain = plainFields(fields);
     SignatureAccess access = new SignatureAccess(compiler, compiler.packageOf(element), report);
-    List<Callback> callbacks = members.callbacks(new CallbackReader(compiler, javaTypes, access));
+    CallbackReader callbackReader = new CallbackReader(compiler, javaTypes, access);
+    List<Callback> callbacks = members.callbacks(callbackReader, Holder.STATEFUL);
+    List<Part> parts = ComponentReader.read(compiler, javaTypes, access, report, members);
+    ComponentKeys keys = new ComponentKeys(compiler, javaTypes, report);
+    members.keyType().ifPresent(key -> parts.forEach(part -> keys.check(part, key.type())));
     Optional<StateType> key =
         members.keyType().filter(parameter -> isKnown(callbacks)).flatMap(this::key);
     Place place = Place.of(Place.Use.STATE, element.getSimpleName().toString(), origin);
     new EndlessRule(stateTypes.declarations()).check(place, report);
     AvroNameRule.check(stateTypes.declarations().values(), place, report);
-    Stateful annotation = element.getAnnotation(Stateful.class);
+    Optional<Stateful> annotation = Optional.ofNullable(element.getAnnotation(Stateful.class));
     StatefulClass model =
         new StatefulClass(
             compiler.nameOf(element),
-            annotation.value(),
+            annotation.map(Stateful::value).orElse(""),
             FieldReader.writtenNames(element, FormerName.class.getName()),
             FieldReader.writtenNames(element, Retired.class.getName()),
-            annotation.late(),
+            annotation.map(Stateful::late).orElse(LatePolicy.DEFAULT),
             kind(),
             CompilerView.modifiers(element),
             CompilerView.isInner(element),
@@ -82,11 +96,28 @@ public final class StatefulClassReader {
             plain,
             callbacks,
             InputTypesReader.read(compiler, members.inputTypes()),
+            parts.stream().map(Part::component).toList(),
+            each(parts, part -> part.members().state(fields, part.holder())),
+            each(parts, part -> part.members().callbacks(callbackReader, part.holder())),
+            accessible(members, parts),
             key,
             stateTypes.declarations(),
             origin,
             FieldReader.valueOrigin(element, Stateful.class.getName(), "value"));
     return new Analysis(model, report.build(), javaTypes.missing());
+  }
+
+  private static <T> List<T> each(List<Part> parts, Function<Part, List<T>> reader) {
+    return parts.stream().flatMap(part -> reader.apply(part).stream()).toList();
+  }
+
+  /** The classes of other packages that members come from and an accessor leads to. */
+  private Set<QualifiedName> accessible(Members members, List<Part> parts) {
+    return Stream.concat(Stream.of(members), parts.stream().map(Part::members))
+        .flatMap(each -> each.lineage().stream())
+        .filter(compiler::isAccessibleByAccessor)
+        .map(compiler::nameOf)
+        .collect(Collectors.toSet());
   }
 
   private Optional<StateType> key(Members.KeyParameter parameter) {

@@ -1,5 +1,7 @@
 package dev.keyfold.processor.analyze;
 
+import dev.keyfold.annotation.OnInitialState;
+import dev.keyfold.annotation.OnInput;
 import dev.keyfold.annotation.Stateful;
 import dev.keyfold.processor.diagnostic.ClassDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
@@ -11,21 +13,27 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 
 /**
  * Members with our annotations in classes that nothing is generated for. Abstract classes may have
- * them: a stateful subclass inherits them.
+ * them: a stateful subclass inherits them. So may components: classes that declare state and take
+ * no records.
  */
 public final class StrayMembers {
+  private final CompilerView compiler;
   private final Collection<Class<? extends Annotation>> annotations;
 
   /** Looks for members with these annotations. */
-  public StrayMembers(Collection<Class<? extends Annotation>> annotations) {
+  public StrayMembers(CompilerView compiler, Collection<Class<? extends Annotation>> annotations) {
+    this.compiler = compiler;
     this.annotations = List.copyOf(annotations);
   }
 
@@ -42,9 +50,36 @@ public final class StrayMembers {
     return reports.values();
   }
 
-  private static boolean isStray(TypeElement owner) {
+  /** Classes of this round that have such members as they may, though they are not stateful. */
+  public SortedSet<String> partsIn(RoundEnvironment round) {
+    SortedSet<String> parts = new TreeSet<>();
+    for (Class<? extends Annotation> annotation : annotations) {
+      for (Element member : round.getElementsAnnotatedWith(annotation)) {
+        if (member.getEnclosingElement() instanceof TypeElement owner
+            && owner.getKind() == ElementKind.CLASS
+            && owner.getAnnotation(Stateful.class) == null
+            && !isStray(owner)) {
+          parts.add(owner.getQualifiedName().toString());
+        }
+      }
+    }
+    return parts;
+  }
+
+  private boolean isStray(TypeElement owner) {
     return owner.getAnnotation(Stateful.class) == null
-        && !owner.getModifiers().contains(Modifier.ABSTRACT);
+        && !owner.getModifiers().contains(Modifier.ABSTRACT)
+        && !isComponent(owner);
+  }
+
+  private boolean isComponent(TypeElement owner) {
+    return owner.getKind() == ElementKind.CLASS
+        && Members.declaresState(compiler, owner)
+        && owner.getEnclosedElements().stream()
+            .allMatch(
+                member ->
+                    member.getAnnotation(OnInput.class) == null
+                        && member.getAnnotation(OnInitialState.class) == null);
   }
 
   /** Told once for the class, with the first of its members. */

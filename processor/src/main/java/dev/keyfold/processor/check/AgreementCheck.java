@@ -10,6 +10,7 @@ import dev.keyfold.processor.model.Origin;
 import dev.keyfold.processor.model.StatefulClass;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** One key type and one output type in all callbacks of a class. */
 final class AgreementCheck {
@@ -23,7 +24,10 @@ final class AgreementCheck {
     AgreementCheck check = new AgreementCheck(subject);
     List<Callback> callbacks = Callbacks.wellFormed(subject);
     check.keys(callbacks);
-    check.outputs(callbacks.stream().filter(callback -> callback.output().isPresent()).toList());
+    check.outputs(
+        Stream.concat(callbacks.stream(), subject.componentCallbacks().stream())
+            .filter(callback -> callback.output().isPresent())
+            .toList());
     return check.report.build();
   }
 

@@ -32,6 +32,16 @@ final class FieldCheck {
     return check.report.build();
   }
 
+  /** Only whether the fields can be set. */
+  static Report modifiers(StatefulClass subject) {
+    Report.Builder report = Report.about(subject.origin());
+    subject.fields().forEach(field -> Reach.ofField(subject, field).ifPresent(report::add));
+    subject
+        .components()
+        .forEach(component -> Reach.ofComponent(subject, component).ifPresent(report::add));
+    return report.build();
+  }
+
   private void field(StateField field) {
     Reach.ofField(subject, field).ifPresent(report::add);
     if (field.handle().isEmpty()) {

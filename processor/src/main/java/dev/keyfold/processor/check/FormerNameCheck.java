@@ -3,6 +3,7 @@ package dev.keyfold.processor.check;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.RecordingDiagnostic;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.model.Component;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.model.WrittenName;
@@ -31,6 +32,11 @@ final class FormerNameCheck {
     check.processor();
     for (StateField field : subject.fields()) {
       field.formerNames().forEach(former -> check.variable(field, former));
+    }
+    for (Component component : subject.components()) {
+      if (component.within().isEmpty()) {
+        component.formerNames().forEach(former -> check.component(component, former));
+      }
     }
     return check.report.build();
   }
@@ -81,10 +87,37 @@ final class FormerNameCheck {
     }
   }
 
+  /** A component has been renamed: no variable or timer there is may be called as one was. */
+  private void component(Component component, WrittenName former) {
+    String name = former.name();
+    String reason =
+        !Names.isVariable(name)
+            ? "the form is " + Names.VARIABLE_FORM
+            : name.equals(component.name()) ? "that is its name" : "";
+    if (reason.isEmpty()) {
+      reason =
+          subject.components().stream()
+              .filter(other -> other.name().equals(name))
+              .findFirst()
+              .map(other -> "it is the name of '" + other.field() + "'")
+              .orElse("");
+    }
+    if (!reason.isEmpty()) {
+      report.add(
+          RecordingDiagnostic.FORMER_VARIABLE
+              .at(former.origin())
+              .with("name", name)
+              .with("variable", component.name())
+              .with("reason", reason)
+              .with("why", "data that is stored under this name belongs to one component")
+              .with("fix", "remove it"));
+    }
+  }
+
   private void unlessTaken(StateField field, WrittenName former) {
     String name = former.name();
     Optional<StateField> declared =
-        subject.fields().stream().filter(other -> other.name().equals(name)).findFirst();
+        subject.allFields().stream().filter(other -> other.name().equals(name)).findFirst();
     StateField first = taken.putIfAbsent(name, field);
     if (declared.isPresent()) {
       report(

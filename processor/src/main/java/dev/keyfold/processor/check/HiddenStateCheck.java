@@ -24,7 +24,8 @@ final class HiddenStateCheck {
 
   private static boolean isHiddenState(PlainField field) {
     Set<Modifier> modifiers = field.modifiers();
-    boolean hasErrorAlready = field.ttl().isPresent() || Handle.of(field.type()).isPresent();
+    boolean hasErrorAlready =
+        field.ttl().isPresent() || field.component() || Handle.of(field.type()).isPresent();
     if (hasErrorAlready || modifiers.contains(Modifier.TRANSIENT)) {
       return false;
     }

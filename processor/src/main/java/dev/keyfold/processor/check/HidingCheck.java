@@ -2,6 +2,7 @@ package dev.keyfold.processor.check;
 
 import dev.keyfold.processor.diagnostic.ClassDiagnostic;
 import dev.keyfold.processor.diagnostic.Report;
+import dev.keyfold.processor.model.Component;
 import dev.keyfold.processor.model.Origin;
 import dev.keyfold.processor.model.PlainField;
 import dev.keyfold.processor.model.StateField;
@@ -20,6 +21,12 @@ final class HidingCheck {
       StateField hidden = inherited.put(field.field(), field);
       if (hidden != null && !hidden.declaredIn().equals(field.declaredIn())) {
         hides(field.origin(), hidden, report);
+      }
+    }
+    for (Component component : subject.components()) {
+      StateField hidden = inherited.get(component.field());
+      if (component.within().isEmpty() && hidden != null) {
+        hides(component.origin(), hidden, report);
       }
     }
     for (PlainField field : subject.plainFields()) {

@@ -3,47 +3,66 @@ package dev.keyfold.processor.check;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.VariableDiagnostic;
-import dev.keyfold.processor.model.StateField;
+import dev.keyfold.processor.model.Origin;
 import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.text.Names;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The stored names of variables and timers: valid, and each used once. */
+/**
+ * The stored names of variables, timers and components: valid, and each used once. Those inside of
+ * a component begin with its name, and so cannot meet any other.
+ */
 final class NameCheck {
   private NameCheck() {}
 
+  private record Named(String field, String name, Origin origin) {}
+
   static Report check(StatefulClass subject) {
     Report.Builder report = Report.about(subject.origin());
-    Map<String, StateField> taken = new HashMap<>();
-    for (StateField field : subject.fields()) {
-      if (!Names.isVariable(field.name())) {
-        report.add(invalid(field));
+    Map<String, Named> taken = new HashMap<>();
+    for (Named named : namesOf(subject)) {
+      if (!Names.isVariable(named.name())) {
+        report.add(invalid(named));
         continue;
       }
-      StateField first = taken.putIfAbsent(field.name().toLowerCase(Locale.ROOT), field);
+      Named first = taken.putIfAbsent(named.name().toLowerCase(Locale.ROOT), named);
       if (first != null) {
-        report.add(duplicate(field, first));
+        report.add(duplicate(named, first));
       }
     }
     return report.build();
   }
 
-  private static Finding invalid(StateField field) {
-    return VariableDiagnostic.VARIABLE_NAME
-        .at(field.nameOrigin())
-        .with("name", field.name())
-        .with("form", Names.VARIABLE_FORM)
-        .with("proposal", Names.proposedVariable(field.name()));
+  private static List<Named> namesOf(StatefulClass subject) {
+    List<Named> names = new ArrayList<>();
+    subject.fields().stream()
+        .map(field -> new Named(field.field(), field.name(), field.nameOrigin()))
+        .forEach(names::add);
+    subject.components().stream()
+        .filter(component -> component.within().isEmpty())
+        .map(one -> new Named(one.field(), one.name(), one.nameOrigin()))
+        .forEach(names::add);
+    return names;
   }
 
-  private static Finding duplicate(StateField field, StateField first) {
-    boolean same = first.name().equals(field.name());
-    String proposal = field.name() + "2";
+  private static Finding invalid(Named named) {
+    return VariableDiagnostic.VARIABLE_NAME
+        .at(named.origin())
+        .with("name", named.name())
+        .with("form", Names.VARIABLE_FORM)
+        .with("proposal", Names.proposedVariable(named.name()));
+  }
+
+  private static Finding duplicate(Named named, Named first) {
+    boolean same = first.name().equals(named.name());
+    String proposal = named.name() + "2";
     return VariableDiagnostic.DUPLICATE_NAME
-        .at(field.nameOrigin())
-        .with("name", field.name())
+        .at(named.origin())
+        .with("name", named.name())
         .with(
             "first",
             same

@@ -9,7 +9,9 @@ import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.model.WrittenName;
 import dev.keyfold.processor.text.Names;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -28,7 +30,9 @@ final class OutputCheck {
 
   static Report check(StatefulClass subject) {
     OutputCheck check = new OutputCheck(subject);
-    for (Callback callback : Callbacks.keyed(subject)) {
+    List<Callback> callbacks = new ArrayList<>(Callbacks.keyed(subject));
+    callbacks.addAll(subject.componentCallbacks());
+    for (Callback callback : callbacks) {
       callback.parameters().stream()
           .filter(parameter -> parameter.role() == Role.OUTPUT)
           .forEach(parameter -> check.output(callback, parameter));

@@ -5,9 +5,10 @@ import dev.keyfold.processor.diagnostic.ClassDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.VariableDiagnostic;
 import dev.keyfold.processor.model.Callback;
+import dev.keyfold.processor.model.Component;
+import dev.keyfold.processor.model.Member;
 import dev.keyfold.processor.model.Modifier;
 import dev.keyfold.processor.model.Origin;
-import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StatefulClass;
 import java.util.List;
@@ -31,7 +32,21 @@ final class Reach {
               .with("variable", field.field())
               .with("modifier", culprits));
     }
-    return inherited(subject, field.declaredIn(), field.modifiers(), field.field(), field.origin());
+    return across(subject, field.member(), field.modifiers(), field.origin());
+  }
+
+  /** What keeps a component from being got at; it may be final, because it is the user's. */
+  static Optional<Finding> ofComponent(StatefulClass subject, Component component) {
+    String culprits = among(component.modifiers(), List.of(Modifier.PRIVATE, Modifier.STATIC));
+    // what is wrong inside of another component is told in that
+    if (!culprits.isEmpty() && component.within().isEmpty()) {
+      return Optional.of(
+          VariableDiagnostic.FIELD_MODIFIER
+              .at(component.origin())
+              .with("variable", component.field())
+              .with("modifier", culprits));
+    }
+    return across(subject, component.member(), component.modifiers(), component.origin());
   }
 
   /** What keeps a method from being called. */
@@ -45,26 +60,22 @@ final class Reach {
               .with("method", callback.method())
               .with("modifier", culprits));
     }
-    return inherited(
-        subject, callback.declaredIn(), callback.modifiers(), callback.method(), callback.origin());
+    return across(subject, callback.member(), callback.modifiers(), callback.origin());
   }
 
-  private static Optional<Finding> inherited(
-      StatefulClass subject,
-      QualifiedName owner,
-      Set<Modifier> modifiers,
-      String member,
-      Origin origin) {
+  /** What keeps a member of another package from being got at: no accessor beside its class. */
+  static Optional<Finding> across(
+      StatefulClass subject, Member member, Set<Modifier> modifiers, Origin origin) {
     String home = subject.type().packageName();
-    if (owner.packageName().equals(home) || modifiers.contains(Modifier.PUBLIC)) {
+    if (!member.needsAccessor(home) || subject.accessible().contains(member.declaredIn())) {
       return Optional.empty();
     }
     boolean isProtected = modifiers.contains(Modifier.PROTECTED);
     return Optional.of(
         ClassDiagnostic.INHERITED_MEMBER
             .at(origin)
-            .with("member", member)
-            .with("owner", owner)
+            .with("member", member.name())
+            .with("owner", member.declaredIn())
             .with("access", isProtected ? "protected" : "package-private")
             .with("package", home.isEmpty() ? "(default)" : home));
   }

@@ -21,8 +21,8 @@ final class RetiredCheck {
     for (WrittenName retired : subject.retired()) {
       String name = retired.name();
       Optional<StateField> declared =
-          subject.fields().stream().filter(field -> field.name().equals(name)).findFirst();
-      if (!Names.isVariable(name)) {
+          subject.allFields().stream().filter(field -> field.name().equals(name)).findFirst();
+      if (!Names.isPath(name)) {
         report.add(
             finding(
                 retired,

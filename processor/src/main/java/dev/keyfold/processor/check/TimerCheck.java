@@ -70,6 +70,14 @@ final class TimerCheck {
           .with("type", state.get().type().display())
           .with("timers", String.join(", ", timers));
     }
+    if (subject.componentFields().stream().anyMatch(field -> field.name().equals(written))) {
+      return TimerDiagnostic.UNKNOWN_TIMER
+          .at(handler.annotationOrigin())
+          .with("timer", written)
+          .with("hint", "; that of a component is handled in the class of the component")
+          .with("timers", String.join(", ", timers))
+          .with("fix", "move the method there");
+    }
     Optional<String> meant = byField(written).or(() -> DidYouMean.nearest(written, timers));
     meant.ifPresent(probablyMeant::add);
     String declaration = "declare: @StateVar ProcessingTimer " + Names.proposedVariable(written);

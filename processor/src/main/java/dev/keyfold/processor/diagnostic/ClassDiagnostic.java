@@ -46,12 +46,15 @@ public enum ClassDiagnostic implements Diagnostic {
   NOT_STATEFUL(
       error("KF-1010", "{class} has {annotation} on '{member}' but is not @Stateful")
           .why(
-              "nothing would set its fields and call its methods; components are not yet supported")
+              "nothing would set its fields and call its methods: a component has @StateVar fields"
+                  + " and no @OnInput method")
           .fix("@Stateful(\"{proposal}\"), or make it abstract if @Stateful classes extend it")),
   INHERITED_MEMBER(
       error("KF-1011", "'{member}' of {owner} is {access}: package {package} cannot reach it")
           .why("the generated class lies in package {package}, beside the @Stateful class")
-          .fix("make it public, or declare it in the @Stateful class itself")),
+          .fix(
+              "make it public; or, in a library, compile that with keyfold-processor, which adds an"
+                  + " accessor")),
   HIDDEN_FIELD(
       error("KF-1012", "'{field}' hides a state variable of {owner} with the same name")
           .why("the generated class sets fields by name, and would not reach the hidden one")

@@ -21,7 +21,8 @@ public sealed interface Diagnostic
         ExpiryDiagnostic,
         RecordingDiagnostic,
         LeakDiagnostic,
-        BodyDiagnostic {
+        BodyDiagnostic,
+        ComponentDiagnostic {
 
   /** Its text, with its id and severity. */
   Message message();

@@ -21,23 +21,40 @@ import javax.lang.model.element.QualifiedNameable;
 public final class ReportPrinter {
   private final Messager messager;
 
+  /** What was said of classes that are parts of others, where it would be said again. */
+  private final Set<Object> told = new HashSet<>();
+
   /** A printer to the messages of this compilation. */
   public ReportPrinter(Messager messager) {
     this.messager = messager;
+  }
+
+  /**
+   * Prints a report about a class that stateful classes extend or have as a component; what it says
+   * is not said again with each of these.
+   */
+  public void printPart(Report report) {
+    print(report);
+    SourcePosition subject = position(report.subject());
+    report.findings().forEach(finding -> told.add(identity(finding, subject)));
+  }
+
+  private static Object identity(Finding finding, SourcePosition subject) {
+    return List.of(finding.firstLine(), positionOr(finding, subject).element());
   }
 
   /** Prints all findings of the report, apart from silenced warnings. */
   public void print(Report report) {
     SourcePosition subject = position(report.subject());
     SourceOrder order = SourceOrder.around(subject.element());
-    report
-        .findings()
+    List<Finding> findings =
+        report.findings().filter(finding -> !told.contains(identity(finding, subject))).toList();
+    findings.stream()
         .map(finding -> positionOr(finding, subject))
         .filter(position -> position.elsewhere() == Elsewhere.SHOWN)
         .forEach(position -> order.include(position.element()));
     Set<Object> printed = new HashSet<>();
-    report
-        .findings()
+    findings.stream()
         .map(finding -> Placed.of(finding, positionOr(finding, subject), order))
         .filter(placed -> !placed.isSilenced())
         .filter(placed -> printed.add(placed.identity()))

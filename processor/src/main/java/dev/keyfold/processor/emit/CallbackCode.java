@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 
 /** The call of one of the user's methods, and what becomes of its result. */
 final class CallbackCode {
+  private final MemberCode members;
   private final TypeName output;
   private final OutputFields outputs;
 
@@ -18,7 +19,8 @@ final class CallbackCode {
    *
    * @param output the output of the processor
    */
-  CallbackCode(TypeName output, OutputFields outputs) {
+  CallbackCode(MemberCode members, TypeName output, OutputFields outputs) {
+    this.members = members;
     this.output = output;
     this.outputs = outputs;
   }
@@ -81,7 +83,7 @@ final class CallbackCode {
         callback.parameters().stream()
             .map(parameter -> argument(parameter, record))
             .collect(Collectors.joining(", "));
-    return CodeBlock.of("target.$L($L)", callback.method(), arguments);
+    return members.call(callback.member(), arguments);
   }
 
   private String argument(Parameter parameter, String record) {

@@ -11,6 +11,7 @@ final class Contract {
   static final ClassName WITH_INITIAL_STATE = STATEFUL_PROCESSOR.nestedClass("WithInitialState");
   static final ClassName TIMER_CONTEXT = ClassName.get("dev.keyfold", "TimerContext");
 
+  static final ClassName BOUND_OBJECTS = ClassName.get("dev.keyfold.binding", "BoundObjects");
   static final ClassName PLAIN_OPTIONAL = ClassName.get("dev.keyfold.binding", "PlainOptional");
   static final ClassName PLAIN_PRIMITIVE = ClassName.get("dev.keyfold.binding", "PlainPrimitive");
   static final ClassName PLAIN_VALUE = ClassName.get("dev.keyfold.binding", "PlainValue");

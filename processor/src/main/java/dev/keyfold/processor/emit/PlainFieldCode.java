@@ -7,6 +7,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.keyfold.processor.model.JavaType.ClassType;
+import dev.keyfold.processor.model.Member;
 import dev.keyfold.processor.model.Plain;
 import dev.keyfold.processor.model.Plain.Comparison;
 import dev.keyfold.processor.model.Primitive;
@@ -25,13 +26,15 @@ import javax.lang.model.element.Modifier;
 final class PlainFieldCode {
   private final Map<Variable, String> names = new LinkedHashMap<>();
   private final SpecConstants constants;
+  private final MemberCode members;
 
-  PlainFieldCode(ProcessorModel model, SpecConstants constants) {
+  PlainFieldCode(ProcessorModel model, SpecConstants constants, MemberCode members) {
     this.constants = constants;
+    this.members = members;
     UniqueNames allocated = new UniqueNames(List.of("target", "opened", "state"));
     for (Variable variable : model.variables()) {
       if (variable.plain().isPresent()) {
-        names.put(variable, allocated.allocate(variable.field()));
+        names.put(variable, allocated.allocate(UniqueNames.camel(variable.path())));
       }
     }
   }
@@ -61,11 +64,11 @@ final class PlainFieldCode {
     names.forEach(
         (variable, name) ->
             open.addStatement(
-                "$L = $L(state, $L, $L)",
+                "$L = $L(state, $L,$W$L)",
                 name,
                 creation(plain(variable)),
                 constants.name(variable.name()),
-                CodeBlock.of("target.$L", variable.field())));
+                members.get(variable.member())));
     if (!names.isEmpty()) {
       open.addStatement("state.whenCleared(this::reset)").addStatement("reset()");
     }
@@ -94,23 +97,23 @@ final class PlainFieldCode {
             method(
                 "load",
                 "Fills the plain fields with the state of the key.\n",
-                (field, name) -> CodeBlock.of("target.$L = $L.load()", field, name)),
+                (field, name) -> members.set(field, CodeBlock.of("$L.load()", name))),
             method(
                 "flush",
                 "Writes back what the callback has changed.\n",
-                (field, name) -> CodeBlock.of("$L.flush(target.$L)", name, field)),
+                (field, name) -> CodeBlock.of("$L.flush($L)", name, members.get(field))),
             method(
                 "reset",
                 "Sets the plain fields to zero: no key sees those of another.\n",
-                (field, name) -> CodeBlock.of("target.$L = $L.reset()", field, name)));
+                (field, name) -> members.set(field, CodeBlock.of("$L.reset()", name))));
   }
 
   private MethodSpec method(
-      String name, String purpose, BiFunction<String, String, CodeBlock> statement) {
+      String name, String purpose, BiFunction<Member, String, CodeBlock> statement) {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(name).addJavadoc(purpose).addModifiers(Modifier.PRIVATE);
     names.forEach(
-        (variable, state) -> method.addStatement(statement.apply(variable.field(), state)));
+        (variable, state) -> method.addStatement(statement.apply(variable.member(), state)));
     return method.build();
   }
 

@@ -9,14 +9,13 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.Handle;
+import dev.keyfold.processor.model.Member;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.SideOutput;
 import dev.keyfold.processor.model.ProcessorModel.Timer;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.processor.model.Recording;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** Writes {@code XStatefulProcessor}: the specs, the binding of the fields, the dispatch. */
@@ -25,6 +24,7 @@ final class ProcessorEmitter {
 
   private final ProcessorModel model;
   private final SpecConstants constants;
+  private final MemberCode members;
   private final PlainFieldCode plainFields;
   private final ClassName name;
   private final ClassName target;
@@ -36,14 +36,15 @@ final class ProcessorEmitter {
   ProcessorEmitter(ProcessorModel model, CodecReferences codecs) {
     this.model = model;
     this.constants = new SpecConstants(model, codecs);
-    this.plainFields = new PlainFieldCode(model, constants);
+    this.members = new MemberCode(model.target().packageName());
+    this.plainFields = new PlainFieldCode(model, constants, members);
     this.target = TypeNames.of(model.target());
     this.name =
         ClassName.get(target.packageName(), model.target().flatName() + "StatefulProcessor");
     this.key = TypeNames.of(model.key());
     this.output = TypeNames.of(model.output());
     this.outputs = new OutputFields(model, plainFields.fieldNames());
-    this.calls = new CallbackCode(output, outputs);
+    this.calls = new CallbackCode(members, output, outputs);
   }
 
   /** The class, without the annotations that all generated classes carry. */
@@ -123,32 +124,14 @@ final class ProcessorEmitter {
 
   private MethodSpec open() {
     MethodSpec.Builder open = override("open").addParameter(Contract.STATE_BINDER, "state");
-    Optional<String> witness =
-        Stream.concat(
-                model.variables().stream()
-                    .filter(variable -> variable.plain().isEmpty())
-                    .map(Variable::field),
-                model.timers().stream().map(Timer::field))
-            .findFirst();
-    CodeBlock bound =
-        witness
-            .map(field -> CodeBlock.of("opened || target.$L != null", field))
-            .orElse(CodeBlock.of("opened"));
-    open.beginControlFlow("if ($L)", bound)
-        .addStatement(
-            "throw new $T(\n$S)",
-            IllegalStateException.class,
-            model.target().nestedName()
-                + " is already bound: each worker needs a processor and an object of its own")
-        .endControlFlow()
-        .addStatement("opened = true");
+    new ComponentObjects(model, members).check(open);
     for (Variable variable : model.variables()) {
       if (variable.plain().isEmpty()) {
-        bind(open, variable.field(), binderMethod(variable.handle()), variable.name());
+        bind(open, variable.member(), binderMethod(variable.handle()), variable.name());
       }
     }
     for (Timer timer : model.timers()) {
-      bind(open, timer.field(), binderMethod(timer), timer.name());
+      bind(open, timer.member(), binderMethod(timer), timer.name());
     }
     for (SideOutput sideOutput : model.outputs()) {
       open.addStatement(
@@ -159,8 +142,9 @@ final class ProcessorEmitter {
     return open.build();
   }
 
-  private void bind(MethodSpec.Builder open, String field, String method, String stored) {
-    open.addStatement("target.$L = state.$L($L)", field, method, constants.name(stored));
+  private void bind(MethodSpec.Builder open, Member field, String method, String stored) {
+    CodeBlock handle = CodeBlock.of("state.$L($L)", method, constants.name(stored));
+    open.addStatement(members.set(field, handle));
   }
 
   private static String binderMethod(Handle handle) {
@@ -225,8 +209,8 @@ final class ProcessorEmitter {
         .addModifiers(Modifier.PUBLIC);
   }
 
-  private static MethodSpec.Builder calling(MethodSpec.Builder method, List<Callback> callbacks) {
-    callbacks.forEach(callback -> method.addStatement("target.$L()", callback.method()));
+  private MethodSpec.Builder calling(MethodSpec.Builder method, List<Callback> callbacks) {
+    callbacks.forEach(callback -> method.addStatement(members.call(callback.member(), "")));
     return throwing(method, callbacks);
   }
 

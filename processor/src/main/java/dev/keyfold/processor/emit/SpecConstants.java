@@ -9,6 +9,7 @@ import dev.keyfold.annotation.LatePolicy;
 import dev.keyfold.annotation.TimeDomain;
 import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.JavaType.ClassType;
+import dev.keyfold.processor.model.Member;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.SideOutput;
 import dev.keyfold.processor.model.ProcessorModel.Timer;
@@ -48,10 +49,10 @@ final class SpecConstants {
       outputs.put(output.name(), allocated.allocate(UniqueNames.constant(output.name())));
     }
     for (Variable variable : model.variables()) {
-      names.put(variable.name(), allocated.allocate(UniqueNames.constant(variable.field())));
+      names.put(variable.name(), allocated.allocate(UniqueNames.constant(variable.path())));
     }
     for (Timer timer : model.timers()) {
-      names.put(timer.name(), allocated.allocate(UniqueNames.constant(timer.field())));
+      names.put(timer.name(), allocated.allocate(UniqueNames.constant(timer.path())));
     }
   }
 
@@ -94,7 +95,7 @@ final class SpecConstants {
             ? CodeBlock.of("$Z$L", creation(variable, spec))
             : CodeBlock.of("$>$>\n$L$>$>$L$<$<$<$<", creation(variable, spec), options);
     return constant(ParameterizedTypeName.get(spec, arguments), name(variable.name()))
-        .addJavadoc("{@link $T#$L}: $L.\n", target, variable.field(), description(variable))
+        .addJavadoc("$L: $L.\n", link(variable.member()), description(variable))
         .initializer(initializer)
         .build();
   }
@@ -122,7 +123,7 @@ final class SpecConstants {
   private String description(Variable variable) {
     String family = "column family {@code " + variable.columnFamily(model.name()) + "}";
     String expiry = variable.expiry().map(SpecConstants::text).orElse("");
-    int width = family.length() + expiry.length() + variable.field().length();
+    int width = family.length() + expiry.length() + variable.path().length();
     boolean fits = width + target.simpleName().length() < LONGEST_DESCRIPTION;
     return family + (fits ? expiry : expiry.replaceFirst(", ", ",\n"));
   }
@@ -154,15 +155,20 @@ final class SpecConstants {
     return ", expires " + Durations.text(expiry.ttl()) + " after " + use + clock + downtime;
   }
 
+  /** What is in a component is told from the field that leads to it. */
+  private CodeBlock link(Member member) {
+    String path = member.path();
+    int end = path.indexOf('.');
+    return end < 0
+        ? CodeBlock.of("{@link $T#$L}", target, path)
+        : CodeBlock.of(
+            "{@link $T#$L}{@code $L}", target, path.substring(0, end), path.substring(end));
+  }
+
   private FieldSpec timer(Timer timer) {
     String factory = timer.clock() == TimeDomain.EVENT ? "event" : "processing";
     return constant(Contract.SINGLE_TIMER, name(timer.name()))
-        .addJavadoc(
-            "{@link $T#$L}, handled by {@link $T#$L}.\n",
-            target,
-            timer.field(),
-            target,
-            timer.handler().method())
+        .addJavadoc("$L, handled by $L.\n", link(timer.member()), link(timer.handler().member()))
         .initializer("$T.$L($S)", Contract.TIMER_SPEC, factory, timer.name())
         .build();
   }

@@ -4,11 +4,13 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.JavaType.ArrayType;
 import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.JavaType.PrimitiveType;
+import dev.keyfold.processor.model.JavaType.VariableType;
 import dev.keyfold.processor.model.JavaType.WildcardType;
 import dev.keyfold.processor.model.Primitive;
 import dev.keyfold.processor.model.QualifiedName;
@@ -45,6 +47,9 @@ final class TypeNames {
           declared.arguments().stream().map(TypeNames::of).toArray(TypeName[]::new);
       ClassName name = of(declared.name());
       return arguments.length == 0 ? name : ParameterizedTypeName.get(name, arguments);
+    }
+    if (type instanceof VariableType variable) {
+      return TypeVariableName.get(variable.name());
     }
     throw new IllegalStateException("no name for type " + type);
   }

@@ -23,9 +23,26 @@ final class UniqueNames {
     return name;
   }
 
-  /** The name of a constant for a field: {@code lastSeen} becomes {@code LAST_SEEN}. */
+  /**
+   * The name of a constant for a field: {@code lastSeen} becomes {@code LAST_SEEN}; that of a
+   * component, {@code limiter.tokens}, becomes {@code LIMITER_TOKENS}.
+   */
   static String constant(String field) {
-    return field.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toUpperCase(Locale.ROOT);
+    return field
+        .replace('.', '_')
+        .replaceAll("([a-z0-9])([A-Z])", "$1_$2")
+        .toUpperCase(Locale.ROOT);
+  }
+
+  /** The name of a field for one of a component: {@code limiter.tokens}, {@code limiterTokens}. */
+  static String camel(String path) {
+    StringBuilder name = new StringBuilder();
+    for (String part : path.split("\\.", -1)) {
+      String first = part.substring(0, 1);
+      name.append(name.isEmpty() ? first : first.toUpperCase(Locale.ROOT))
+          .append(part, 1, part.length());
+    }
+    return name.toString();
   }
 
   /** The name of a variable for a class: {@code Circle} becomes {@code circle}. */

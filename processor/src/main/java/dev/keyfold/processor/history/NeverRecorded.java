@@ -3,6 +3,7 @@ package dev.keyfold.processor.history;
 import dev.keyfold.processor.diagnostic.DidYouMean;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.RecordingDiagnostic;
+import dev.keyfold.processor.model.Origin;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.model.WrittenName;
@@ -10,7 +11,9 @@ import dev.keyfold.schema.Recorded;
 import dev.keyfold.schema.StateSchema;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -24,7 +27,7 @@ final class NeverRecorded {
   private NeverRecorded(StatefulClass source) {
     this.processor = source.name();
     inUse.add(processor);
-    source.fields().forEach(field -> inUse.add(field.name()));
+    source.allFields().forEach(field -> inUse.add(field.name()));
   }
 
   /** A warning for each such name, where anything is recorded. */
@@ -45,10 +48,25 @@ final class NeverRecorded {
     }
     check.all("@FormerName", source.formerNames(), processors);
     check.all("@Retired", source.retired(), members);
-    for (StateField field : source.fields()) {
-      check.all("@FormerName", field.formerNames(), members);
-    }
+    check.all("@FormerName", unknown(source.allFields(), members), members);
     return check.findings;
+  }
+
+  /**
+   * The first name of each annotation of which no name is recorded: that on a component is about
+   * all of its variables.
+   */
+  private static List<WrittenName> unknown(List<StateField> fields, Set<String> recorded) {
+    Map<Origin, List<WrittenName>> byPlace = new LinkedHashMap<>();
+    for (StateField field : fields) {
+      for (WrittenName name : field.formerNames()) {
+        byPlace.computeIfAbsent(name.origin(), place -> new ArrayList<>()).add(name);
+      }
+    }
+    return byPlace.values().stream()
+        .filter(names -> names.stream().noneMatch(name -> recorded.contains(name.name())))
+        .map(names -> names.get(0))
+        .toList();
   }
 
   private static void add(String name, List<String> formerNames, SortedSet<String> members) {

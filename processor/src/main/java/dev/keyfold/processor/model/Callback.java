@@ -7,6 +7,7 @@ import java.util.Set;
 /**
  * An annotated method.
  *
+ * @param holder the component that has it; empty for the stateful class itself
  * @param timer the stored name of the timer that it handles; empty for other kinds
  * @param nullableReturn whether it may return null
  * @param generic whether it has type parameters
@@ -18,6 +19,7 @@ import java.util.Set;
  * @param annotationOrigin the value of the annotation where it has one, else the annotation
  */
 public record Callback(
+    Optional<Component> holder,
     Kind kind,
     String timer,
     String method,
@@ -127,6 +129,11 @@ public record Callback(
   public boolean isBatch() {
     return kind == Kind.INPUT
         && parameter(Role.INPUT).filter(parameter -> parameter.type().is(ITERABLE)).isPresent();
+  }
+
+  /** The method as generated code reaches it. */
+  public Member member() {
+    return new Member(holder, declaredIn, modifiers.contains(Modifier.PUBLIC), method);
   }
 
   /** How it returns its output. */

@@ -67,7 +67,15 @@ public sealed interface JavaType {
     }
   }
 
-  /** A type variable, or a type that cannot be written down, such as an intersection. */
+  /** A type parameter of a class. */
+  record VariableType(String name) implements JavaType {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  /** A type that cannot be written down, such as an intersection. */
   record OtherType(String text) implements JavaType {
     @Override
     public String toString() {

@@ -8,12 +8,14 @@ import java.util.Set;
  *
  * @param container whether what it refers to can hold data of its own: an array, a collection, a
  *     map, an {@code Atomic*}, a {@code StringBuilder}, a {@code Random}
+ * @param component whether its class declares state
  * @param ttl a misplaced {@code @Ttl}
  */
 public record PlainField(
     String name,
     JavaType type,
     boolean container,
+    boolean component,
     Optional<TtlDeclaration> ttl,
     Set<Modifier> modifiers,
     Origin origin) {

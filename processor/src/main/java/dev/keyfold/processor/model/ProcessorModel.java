@@ -18,6 +18,7 @@ import java.util.SortedMap;
  * @param formerNames earlier names of the processor, in order
  * @param retired the names of what is gone on purpose, in order
  * @param output {@link Void} where no callback has output
+ * @param components its components, each before those inside of it
  * @param declarations the records, enums and sealed interfaces in state and keys
  */
 public record ProcessorModel(
@@ -38,6 +39,7 @@ public record ProcessorModel(
     Optional<Callback> onInitialState,
     List<Callback> onOpen,
     List<Callback> onClose,
+    List<Component> components,
     SortedMap<QualifiedName, TypeDeclaration> declarations) {
   /** Copies the lists. */
   public ProcessorModel {
@@ -48,6 +50,7 @@ public record ProcessorModel(
     outputs = List.copyOf(outputs);
     onOpen = List.copyOf(onOpen);
     onClose = List.copyOf(onClose);
+    components = List.copyOf(components);
   }
 
   /**
@@ -69,6 +72,7 @@ public record ProcessorModel(
   /**
    * A state variable.
    *
+   * @param member its field
    * @param formerNames its earlier stored names, in order
    * @param type its handle; of a plain field the one that it does without
    * @param plain how a plain field is kept; empty for a handle
@@ -77,7 +81,7 @@ public record ProcessorModel(
    * @param customFamily whether that is not the default
    */
   public record Variable(
-      String field,
+      Member member,
       String name,
       List<String> formerNames,
       Handle handle,
@@ -92,6 +96,11 @@ public record ProcessorModel(
     public Variable {
       formerNames = List.copyOf(formerNames);
       types = List.copyOf(types);
+    }
+
+    /** The names of the fields that lead to it, in Java. */
+    public String path() {
+      return member.path();
     }
 
     /** What is stored: the value, element or map value. */
@@ -109,13 +118,19 @@ public record ProcessorModel(
   /**
    * A timer and the method that handles it.
    *
+   * @param member its field
    * @param formerNames its earlier names, in order
    */
   public record Timer(
-      String field, String name, List<String> formerNames, TimeDomain clock, Callback handler) {
+      Member member, String name, List<String> formerNames, TimeDomain clock, Callback handler) {
     /** Copies the list. */
     public Timer {
       formerNames = List.copyOf(formerNames);
+    }
+
+    /** The names of the fields that lead to it, in Java. */
+    public String path() {
+      return member.path();
     }
   }
 }

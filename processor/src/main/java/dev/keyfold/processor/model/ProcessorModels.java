@@ -43,18 +43,21 @@ public final class ProcessorModels {
         source.key().orElseThrow(() -> new IllegalStateException("no key")),
         input(source),
         output(source),
-        source.variables().stream()
+        source.allFields().stream()
+            .filter(field -> !field.isTimer())
             .map(ProcessorModels::variable)
             .sorted(Comparator.comparing(Variable::name))
             .toList(),
-        source.timers().stream()
+        source.allFields().stream()
+            .filter(StateField::isTimer)
             .map(field -> timer(source, field))
             .sorted(Comparator.comparing(Timer::name))
             .toList(),
         outputs(source),
         source.callbacks(Kind.INITIAL_STATE).stream().findFirst(),
-        source.callbacks(Kind.OPEN),
-        source.callbacks(Kind.CLOSE),
+        lifecycle(source, Kind.OPEN),
+        lifecycle(source, Kind.CLOSE),
+        source.components().stream().sorted(Comparator.comparing(Component::name)).toList(),
         source.declarations());
   }
 
@@ -100,7 +103,7 @@ public final class ProcessorModels {
 
   private static List<SideOutput> outputs(StatefulClass source) {
     SortedMap<String, JavaType> types = new TreeMap<>();
-    for (Callback callback : source.callbacks()) {
+    for (Callback callback : source.allCallbacks()) {
       for (Parameter parameter : callback.parameters()) {
         if (parameter.role() == Role.OUTPUT) {
           types.put(parameter.output().orElseThrow().name(), parameter.emitted().orElseThrow());
@@ -112,8 +115,21 @@ public final class ProcessorModels {
         .toList();
   }
 
+  /** Components are opened before the class that uses them, and closed after it. */
+  private static List<Callback> lifecycle(StatefulClass source, Kind kind) {
+    List<Callback> callbacks = new ArrayList<>(source.callbacks(kind));
+    int place = kind == Kind.OPEN ? 0 : callbacks.size();
+    callbacks.addAll(
+        place,
+        source.componentCallbacks().stream()
+            .filter(callback -> callback.kind() == kind)
+            .sorted(Comparator.comparing(callback -> callback.holder().orElseThrow().name()))
+            .toList());
+    return callbacks;
+  }
+
   private static JavaType output(StatefulClass source) {
-    return source.callbacks().stream()
+    return source.allCallbacks().stream()
         .filter(callback -> callback.kind().keyed())
         .flatMap(callback -> callback.output().stream())
         .findFirst()
@@ -124,7 +140,7 @@ public final class ProcessorModels {
     Handle handle = handle(field);
     String family = field.family().isEmpty() ? defaultFamily(handle, field) : field.family();
     return new Variable(
-        field.field(),
+        field.member(),
         field.name(),
         names(field.formerNames()),
         handle,
@@ -158,11 +174,12 @@ public final class ProcessorModels {
 
   private static Timer timer(StatefulClass source, StateField field) {
     List<Callback> handlers =
-        source.callbacks(Kind.TIMER).stream()
+        source.allCallbacks().stream()
+            .filter(callback -> callback.kind() == Kind.TIMER)
             .filter(callback -> callback.timer().equals(field.name()))
             .toList();
     return new Timer(
-        field.field(),
+        field.member(),
         field.name(),
         names(field.formerNames()),
         handle(field).clock(),

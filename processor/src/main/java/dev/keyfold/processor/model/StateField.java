@@ -7,8 +7,9 @@ import java.util.Set;
 /**
  * A field with {@code @StateVar}.
  *
+ * @param holder the component that has it; empty for the stateful class itself
  * @param field its name in Java
- * @param name the stored name
+ * @param name the stored name; in a component it begins with the name of that and a dot
  * @param formerNames its earlier stored names
  * @param family as written; empty for the default
  * @param type its type in Java
@@ -23,6 +24,7 @@ import java.util.Set;
  * @param epochOrigin the {@code epoch} of the annotation where it was given, else the field
  */
 public record StateField(
+    Optional<Component> holder,
     String field,
     String name,
     List<WrittenName> formerNames,
@@ -49,5 +51,10 @@ public record StateField(
   /** Whether it is a timer. */
   public boolean isTimer() {
     return handle.map(Handle::isTimer).orElse(false);
+  }
+
+  /** The field as generated code reaches it. */
+  public Member member() {
+    return new Member(holder, declaredIn, modifiers.contains(Modifier.PUBLIC), field);
   }
 }

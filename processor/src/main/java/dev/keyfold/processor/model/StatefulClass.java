@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.stream.Stream;
 
 /**
  * A class with {@code @Stateful} as it was found, right or wrong.
@@ -22,6 +23,10 @@ import java.util.SortedMap;
  * @param plainFields its own other fields
  * @param callbacks its annotated methods, its superclasses' included
  * @param inputs how the types of several input methods hang together
+ * @param components its components, and those inside of them after each
+ * @param componentFields the state variables and timers of all components
+ * @param componentCallbacks the annotated methods of all components
+ * @param accessible the classes of other packages whose members a generated accessor leads to
  * @param key what the grouping key is as state; empty when there is none or it was reported
  * @param declarations the records, enums and sealed interfaces that its state and keys are made of
  * @param origin the class
@@ -43,6 +48,10 @@ public record StatefulClass(
     List<PlainField> plainFields,
     List<Callback> callbacks,
     InputTypes inputs,
+    List<Component> components,
+    List<StateField> componentFields,
+    List<Callback> componentCallbacks,
+    Set<QualifiedName> accessible,
     Optional<StateType> key,
     SortedMap<QualifiedName, TypeDeclaration> declarations,
     Origin origin,
@@ -56,6 +65,10 @@ public record StatefulClass(
     fields = List.copyOf(fields);
     plainFields = List.copyOf(plainFields);
     callbacks = List.copyOf(callbacks);
+    components = List.copyOf(components);
+    componentFields = List.copyOf(componentFields);
+    componentCallbacks = List.copyOf(componentCallbacks);
+    accessible = Set.copyOf(accessible);
   }
 
   /** What was annotated. */
@@ -82,6 +95,16 @@ public record StatefulClass(
     ARGUMENTS,
     /** By no constructor. */
     NONE
+  }
+
+  /** All state variables and timers, those of components last. */
+  public List<StateField> allFields() {
+    return Stream.concat(fields.stream(), componentFields.stream()).toList();
+  }
+
+  /** All annotated methods, those of components last. */
+  public List<Callback> allCallbacks() {
+    return Stream.concat(callbacks.stream(), componentCallbacks.stream()).toList();
   }
 
   /** The callbacks of one kind, in order of declaration. */

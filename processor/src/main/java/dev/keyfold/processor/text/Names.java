@@ -1,5 +1,6 @@
 package dev.keyfold.processor.text;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -43,6 +44,11 @@ public final class Names {
   /** Whether this has the form of a processor name but is one of RocksDB's own column families. */
   public static boolean isReservedProcessor(String name) {
     return name.equals("default");
+  }
+
+  /** Whether this can be the name of a variable, after those of the components it is in. */
+  public static boolean isPath(String name) {
+    return Arrays.stream(name.split("\\.", -1)).allMatch(Names::isVariable);
   }
 
   /** Whether this can be the name of a state variable, a timer or a column family. */

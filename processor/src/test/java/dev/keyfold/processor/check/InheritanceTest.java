@@ -1,7 +1,11 @@
 package dev.keyfold.processor.check;
 
+import dev.keyfold.processor.compile.Compilation;
 import dev.keyfold.processor.compile.Diagnosing;
+import dev.keyfold.processor.compile.JavaCompilers;
+import dev.keyfold.processor.compile.MarkedSource;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -84,8 +88,62 @@ class InheritanceTest {
             "[KF-1012] 'total' hides a state variable of Counting with the same name");
   }
 
+  private static final String COUNTING =
+      """
+      package base;
+      import dev.keyfold.*;
+      import dev.keyfold.annotation.*;
+      public abstract class Counting {
+        @StateVar ValueState<Long> count;
+        @StateVar protected ProcessingTimer idle;
+        @StateVar public ValueState<Long> total;
+        @OnTimer("idle") void idle(String key) {}
+        @OnOpen public void open() {}
+      }
+      """;
+
+  private static final String HEIR =
+      """
+      package demo;
+      import dev.keyfold.annotation.*;
+      @Stateful("demo") ‹‹‹class ›››Demo extends base.Counting {
+        @OnInput void on(String key, String record) {}
+      }
+      """;
+
   @Test
-  void inheritedMembersOutOfReach() {
+  void membersOfOtherPackagesAreReachedByTheAccessor() {
+    Diagnosing.files(folder, COUNTING, HEIR.replaceAll("[‹›]", "")).isClean();
+  }
+
+  @Test
+  void membersOfALibraryThatWasCompiledWithTheProcessor() {
+    Compilation library =
+        Compilation.in(folder.resolve("library"))
+            .sources(List.of(MarkedSource.of(COUNTING)))
+            .with(JavaCompilers.JAVAC);
+    Diagnosing.files(folder, HEIR.replaceAll("[‹›]", ""))
+        .compiledWith(more -> more.classPath(library.classes()))
+        .isClean();
+  }
+
+  @Test
+  void membersOfALibraryThatWasNot() {
+    Compilation library =
+        Compilation.in(folder.resolve("library"))
+            .sources(List.of(MarkedSource.of(COUNTING)))
+            .withoutProcessor()
+            .with(JavaCompilers.JAVAC);
+    Diagnosing.files(folder, HEIR)
+        .compiledWith(more -> more.classPath(library.classes()))
+        .tells(
+            "[KF-1011] 'count' of base.Counting is package-private: package demo cannot reach it",
+            "[KF-1011] 'idle' of base.Counting is protected: package demo cannot reach it",
+            "[KF-1011] 'idle' of base.Counting is package-private: package demo cannot reach it");
+  }
+
+  @Test
+  void aPrivateMemberOfASuperclassIsToldOnce() {
     Diagnosing.files(
             folder,
             """
@@ -93,23 +151,14 @@ class InheritanceTest {
             import dev.keyfold.*;
             import dev.keyfold.annotation.*;
             public abstract class Counting {
-              @StateVar ValueState<Long> count;
-              @StateVar protected ProcessingTimer idle;
-              @StateVar public ValueState<Long> total;
-              @OnTimer("idle") void idle(String key) {}
-              @OnOpen public void open() {}
+              @StateVar private ValueState<Long> «count;
+              @StateVar ProcessingTimer idle;
+              @OnTimer("idle") private void «idle(String key) {}
             }
             """,
-            """
-            package demo;
-            import dev.keyfold.annotation.*;
-            @Stateful("demo") ‹‹‹class ›››Demo extends base.Counting {
-              @OnInput void on(String key, String record) {}
-            }
-            """)
+            HEIR.replaceAll("[‹›]", ""))
         .tells(
-            "[KF-1011] 'count' of base.Counting is package-private: package demo cannot reach it",
-            "[KF-1011] 'idle' of base.Counting is protected: package demo cannot reach it",
-            "[KF-1011] 'idle' of base.Counting is package-private: package demo cannot reach it");
+            "[KF-1401] 'count' is private: the generated class cannot set it",
+            "[KF-1103] idle is private: the generated class cannot call it on your object");
   }
 }

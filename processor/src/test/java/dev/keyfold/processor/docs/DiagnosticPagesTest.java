@@ -7,6 +7,7 @@ import dev.keyfold.processor.compile.JavaCompilers;
 import dev.keyfold.processor.compile.Module;
 import dev.keyfold.processor.compile.Told;
 import dev.keyfold.processor.diagnostic.BuildDiagnostic;
+import dev.keyfold.processor.diagnostic.ComponentDiagnostic;
 import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.RecordingDiagnostic;
 import dev.keyfold.processor.diagnostic.TypeDiagnostic;
@@ -31,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * -Dsnippets=update} to write the texts anew.
  */
 class DiagnosticPagesTest {
-  /** Not caused by the source of one class alone; {@code OtherDiagnosticsTest} causes them. */
+  /** Not caused by the source of one class alone; other tests cause them. */
   private static final Set<Diagnostic> NO_EXAMPLE =
       Set.of(
           BuildDiagnostic.UNKNOWN_OPTION,
@@ -39,6 +40,7 @@ class DiagnosticPagesTest {
           RecordingDiagnostic.NO_STATE_FOLDER,
           RecordingDiagnostic.STATE_FOLDER_ABSENT,
           BuildDiagnostic.INTERNAL_ERROR,
+          ComponentDiagnostic.COMPONENT_WITHOUT_ACCESS,
           TypeDiagnostic.UNDECIDED_NULLNESS,
           TypeDiagnostic.MISSING_TYPE);
 
