@@ -1,6 +1,5 @@
 package dev.keyfold.testing;
 
-import dev.keyfold.time.Millis;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -12,11 +11,8 @@ import java.util.Optional;
  * @param <O> the type of the output
  */
 public record Output<O>(O value, Optional<Instant> eventTime) {
-  static <O> Output<O> at(O value, long eventTime) {
-    return new Output<>(
-        value,
-        eventTime == Millis.UNSET
-            ? Optional.empty()
-            : Optional.of(Instant.ofEpochMilli(eventTime)));
+
+  static <O> Output<O> of(O value, long eventTime) {
+    return new Output<>(value, Clocks.instant(eventTime));
   }
 }

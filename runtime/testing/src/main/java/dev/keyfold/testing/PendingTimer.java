@@ -12,4 +12,13 @@ import java.time.Instant;
  * @param due the instant that it is set to
  * @param <K> the type of the key
  */
-public record PendingTimer<K>(K key, String name, TimeDomain clock, Instant due) {}
+public record PendingTimer<K>(K key, String name, TimeDomain clock, Instant due) {
+
+  static <K> PendingTimer<K> of(dev.keyfold.local.state.PendingTimer<K> timer) {
+    return new PendingTimer<>(
+        timer.key(),
+        timer.timer().name(),
+        timer.timer().clock(),
+        Instant.ofEpochMilli(timer.due()));
+  }
+}

@@ -1,25 +1,28 @@
 package dev.keyfold.testing;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.keyfold.ProcessorFactory;
+import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.StatefulProcessor.WithInitialState;
-import dev.keyfold.annotation.LatePolicy;
-import dev.keyfold.local.epoch.StageRun;
-import dev.keyfold.local.state.StateOpening;
-import dev.keyfold.local.state.StateSettings;
-import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.HeapStateStore;
 import dev.keyfold.local.store.StoreFamilies;
+import dev.keyfold.spec.ListSpec;
+import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.OutputSpec;
-import dev.keyfold.time.LateRule;
+import dev.keyfold.spec.ValueSpec;
 import dev.keyfold.time.Millis;
-import dev.keyfold.time.Watermark;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.LongSupplier;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Runs one stateful class in virtual time. The code is that of the embedded engine; the state is on
@@ -29,10 +32,16 @@ import java.util.function.LongSupplier;
  * <pre>{@code
  * try (var tester = ProcessorTester.of(SessionTrackerStatefulProcessor::new)) {
  *   tester.feed("ann", click);
+ *   assertThat(tester.value("ann", SessionTrackerStatefulProcessor.STARTED)).contains(click.at());
  *   tester.advance(Duration.ofMinutes(30));
  *   assertThat(tester.takeOutputs()).containsExactly(...);
+ *   tester.checkHiddenState();
  * }
  * }</pre>
+ *
+ * <p>The constants of the generated class are visible in its package, where tests usually are. A
+ * test in another package names a variable by an equal spec: {@code ValueSpec.of("started",
+ * Codecs.INSTANT)}.
  *
  * @param <K> the grouping key
  * @param <I> the input records
@@ -40,35 +49,45 @@ import java.util.function.LongSupplier;
  */
 public final class ProcessorTester<K, I, O> implements AutoCloseable {
 
-  private ProcessorFactory<? extends StatefulProcessor<K, I, O>> factory;
-  private final List<Output<O>> outputs = new ArrayList<>();
-  private final SideOutputLists sideOutputs = new SideOutputLists();
-  private final List<TestRecord<K, I>> late = new ArrayList<>();
-  private HeapStateStore store;
-  private StageRun<K, I, O> stage;
-  private LatePolicy latePolicy;
-  private List<OutputSpec<?>> declared;
-  private Clocks clocks;
-  private long lateDropped;
+  private final Script<K, I, O> script;
+  private final VirtualRun<K, I, O> run;
+  private final TakenOutputs outputs;
+  private int fed;
 
-  private ProcessorTester(
-      ProcessorFactory<? extends StatefulProcessor<K, I, O>> factory,
-      HeapStateStore store,
-      Clocks clocks) {
-    this.factory = factory;
-    this.store = store;
-    this.clocks = clocks;
-    StatefulProcessor<K, I, O> processor = factory.create();
-    latePolicy = processor.spec().late();
-    declared = processor.spec().outputs();
-    stage = stage(processor);
+  private ProcessorTester(Supplier<StatefulProcessor<K, I, O>> factory, Snapshot begin) {
+    script = new Script<>(factory, begin);
+    run = script.start();
+    outputs = new TakenOutputs(run.emissions());
   }
 
   /** Starts without state, at 1970 by the wall clock, with records that come in order. */
   public static <K, I, O> ProcessorTester<K, I, O> of(
       ProcessorFactory<? extends StatefulProcessor<K, I, O>> factory) {
     HeapStateStore empty = new HeapStateStore(StoreFamilies.NONE);
-    return new ProcessorTester<>(factory, empty, new Clocks(0, 0, Millis.UNSET, 0));
+    return from(new Snapshot(empty, new Clocks(0, 0, Millis.UNSET, 0)), factory);
+  }
+
+  /**
+   * The same for the processor that was generated for a class, which is looked up by its name. The
+   * types are not checked; {@link #of} does that.
+   *
+   * @throws MissingProcessorException when nothing was generated
+   * @throws IllegalArgumentException when the class has no constructor without parameters
+   */
+  @SuppressWarnings("unchecked") // what the caller says
+  public static <K, I, O> ProcessorTester<K, I, O> forClass(Class<?> stateful) {
+    Supplier<StatefulProcessor<?, ?, ?>> factory = GeneratedClass.of(stateful);
+    return of(() -> (StatefulProcessor<K, I, O>) factory.get());
+  }
+
+  /**
+   * Starts with the state and the clocks of a snapshot.
+   *
+   * @throws dev.keyfold.local.state.StateRefusedException when this class cannot read that state
+   */
+  public static <K, I, O> ProcessorTester<K, I, O> from(
+      Snapshot snapshot, ProcessorFactory<? extends StatefulProcessor<K, I, O>> factory) {
+    return new ProcessorTester<>(factory::create, snapshot);
   }
 
   /**
@@ -81,44 +100,19 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
   public static <K, I, O, S> ProcessorTester<K, I, O> withInitialState(
       ProcessorFactory<? extends WithInitialState<K, I, O, S>> factory,
       List<TestRecord<K, S>> rows) {
-    ProcessorTester<K, I, O> tester = of(factory);
-    tester.stage.hold(true);
-    tester.step(
-        () -> {
-          rows.forEach(row -> tester.stage.initialState(row.key(), row.value(), row));
-          return tester.clocks.watermark();
-        });
-    tester.stage.hold(false);
-    return tester;
+    return ProcessorTester.<K, I, O>of(factory).move(running -> running.initialState(rows));
   }
 
-  /**
-   * Starts with the state and the clocks of a snapshot.
-   *
-   * @throws dev.keyfold.local.state.StateRefusedException when this class cannot read that state
-   */
-  public static <K, I, O> ProcessorTester<K, I, O> from(
-      Snapshot snapshot, ProcessorFactory<? extends StatefulProcessor<K, I, O>> factory) {
-    HeapStateStore store = snapshot.store.durableCopy(snapshot.store.families());
-    return new ProcessorTester<>(factory, store, snapshot.clocks);
-  }
-
-  private StageRun<K, I, O> stage(StatefulProcessor<K, I, O> processor) {
-    StageRun<K, I, O> opened =
-        new StageRun<>(processor, store, StateSettings.DEFAULT, this::collect, sideOutputs);
-    opened.open();
-    return opened;
-  }
-
-  private void collect(O value, long eventTime, int keyGroup) {
-    outputs.add(Output.at(value, eventTime));
+  private ProcessorTester<K, I, O> move(Move<K, I, O> move) {
+    move.on(run);
+    script.add(move);
+    return this;
   }
 
   /** From now on the watermark stays this far behind the newest event time. */
   public ProcessorTester<K, I, O> maxDelay(Duration delay) {
-    clocks =
-        new Clocks(clocks.epoch(), clocks.processingTime(), clocks.watermark(), Millis.of(delay));
-    return this;
+    long millis = Millis.of(delay);
+    return move(running -> running.maxDelay(millis));
   }
 
   /** Feeds one record without an event time, as a micro-batch of its own. */
@@ -138,58 +132,13 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
    *     the micro-batch has happened
    */
   public ProcessorTester<K, I, O> feed(List<TestRecord<K, I>> records) {
-    Watermark watermark = new Watermark(clocks.maxDelay(), clocks.watermark());
-    return step(
-        () -> {
-          records.forEach(record -> input(record, watermark));
-          return watermark.value();
-        });
-  }
-
-  /** Runs one micro-batch; what runs its records says where the watermark goes. */
-  private ProcessorTester<K, I, O> step(LongSupplier records) {
-    int outputsBefore = outputs.size();
-    int lateBefore = late.size();
-    sideOutputs.begin();
-    try {
-      stage.begin(clocks.epoch() + 1, clocks.processingTime(), clocks.watermark());
-      finish(records.getAsLong());
-    } catch (RuntimeException e) {
-      outputs.subList(outputsBefore, outputs.size()).clear();
-      late.subList(lateBefore, late.size()).clear();
-      sideOutputs.rollBack();
-      stage.discard();
-      throw e;
+    List<Numbered<K, I>> numbered = new ArrayList<>(records.size());
+    for (TestRecord<K, I> record : records) {
+      numbered.add(new Numbered<>(fed + numbered.size() + 1, record));
     }
+    move(new Move.Feed<>(numbered));
+    fed += numbered.size();
     return this;
-  }
-
-  private void input(TestRecord<K, I> record, Watermark watermark) {
-    long eventTime = record.eventTime().map(Millis::of).orElse(Millis.UNSET);
-    boolean isLate = LateRule.isLate(eventTime, clocks.watermark());
-    if (isLate && latePolicy == LatePolicy.DROP) {
-      lateDropped++;
-      return;
-    }
-    if (isLate && latePolicy == LatePolicy.SIDE_OUTPUT) {
-      late.add(record);
-      return;
-    }
-    if (eventTime != Millis.UNSET) {
-      watermark.observe(eventTime);
-    }
-    stage.input(record.key(), record.value(), eventTime, isLate, record);
-  }
-
-  private void finish(long newWatermark) {
-    stage.finish(newWatermark);
-    ChangeBatch batch = new ChangeBatch();
-    stage.drainTo(batch);
-    stage.noteTo(batch);
-    long kept = newWatermark == Millis.END_OF_TIME ? clocks.watermark() : newWatermark;
-    clocks = clocks.nextEpoch(kept);
-    store.apply(List.of(batch), clocks.epoch());
-    store.flush();
   }
 
   /** Moves the wall clock forward; due processing timers run and what has expired goes. */
@@ -197,13 +146,13 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
     if (by.isNegative()) {
       throw new IllegalArgumentException("the clock goes forward only, found " + by);
     }
-    return setProcessingTime(Millis.plus(clocks.processingTime(), Millis.of(by)));
+    return setProcessingTime(Millis.plus(run.clocks().processingTime(), Millis.of(by)));
   }
 
   /** Moves the wall clock forward to an instant. */
   public ProcessorTester<K, I, O> advanceTo(Instant processingTime) {
     long millis = Millis.of(processingTime);
-    if (millis < clocks.processingTime()) {
+    if (millis < run.clocks().processingTime()) {
       throw new IllegalArgumentException(
           "the clock goes forward only: it stands at " + now() + ", found " + processingTime);
     }
@@ -211,13 +160,13 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
   }
 
   private ProcessorTester<K, I, O> setProcessingTime(long millis) {
-    clocks = clocks.withProcessingTime(millis);
-    return feed(List.of());
+    return move(running -> running.moveClock(millis));
   }
 
   /** Moves the watermark forward; due event timers run. Nothing happens when it is there. */
   public ProcessorTester<K, I, O> advanceWatermarkTo(Instant watermark) {
-    return step(() -> Math.max(clocks.watermark(), Millis.of(watermark)));
+    long millis = Millis.of(watermark);
+    return move(running -> running.moveWatermark(millis));
   }
 
   /**
@@ -225,17 +174,17 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
    * timers stay pending.
    */
   public ProcessorTester<K, I, O> endInput() {
-    return step(() -> Millis.END_OF_TIME);
+    return move(running -> running.moveWatermark(Millis.END_OF_TIME));
   }
 
   /** What is committed now. */
   public Snapshot snapshot() {
-    return new Snapshot(store.durableCopy(store.families()), clocks);
+    return run.snapshot();
   }
 
   /** Stops and starts again from what is committed, with a new object of the class. */
   public ProcessorTester<K, I, O> restart() {
-    return restartAs(factory);
+    return move(running -> running.restart(running.factory()));
   }
 
   /**
@@ -254,33 +203,72 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
    */
   public ProcessorTester<K, I, O> restartAs(
       ProcessorFactory<? extends StatefulProcessor<K, I, O>> next) {
-    StatefulProcessor<K, I, O> processor = next.create();
-    HeapStateStore copy = store.durableCopy(store.families());
-    StateOpening.prepare(List.of(processor.spec()), copy, false);
-    stage.close();
-    factory = next;
-    latePolicy = processor.spec().late();
-    declared = processor.spec().outputs();
-    store = copy;
-    stage = stage(processor);
-    return this;
+    return move(running -> running.restart(next::create));
+  }
+
+  /** The value of a key; empty when absent or expired. */
+  public <T> Optional<T> value(K key, ValueSpec<T> variable) {
+    return read(key, state -> Optional.ofNullable(state.value(variable).get()));
+  }
+
+  /** The elements of a list of a key that have not expired. */
+  public <T> List<T> list(K key, ListSpec<T> variable) {
+    return read(key, state -> KeyContents.list(state, variable));
+  }
+
+  /** The entries of a map of a key that have not expired, in the order of its iteration. */
+  public <A, B> Map<A, B> map(K key, MapSpec<A, B> variable) {
+    return read(key, state -> KeyContents.map(state, variable));
+  }
+
+  /**
+   * All variables of a key, by their stored names: values, lists and maps. What is absent, empty or
+   * expired is left out.
+   */
+  public Map<String, Object> state(K key) {
+    return read(key, state -> KeyContents.of(run.spec(), state));
+  }
+
+  /** The keys that have state or timers, in the order of their encoded bytes. */
+  public List<K> keys() {
+    Set<K> timed = run.pendingTimers().stream().map(timer -> timer.key()).collect(toSet());
+    return run.storedKeys().stream()
+        .filter(key -> timed.contains(key) || !state(key).isEmpty())
+        .toList();
+  }
+
+  /**
+   * Looks at the state of a key through handles of the embedded engine, as a callback would. A look
+   * changes nothing, it does not even refresh a time to live. What it returns must not be lazy:
+   * handles work only inside of it.
+   */
+  public <R> R read(K key, Function<StateBinder, R> look) {
+    return run.read(key, look);
+  }
+
+  /**
+   * Changes the state of a key, as a micro-batch of its own: {@code tester.write("ann", state ->
+   * state.value(STARTED).update(noon))}. No timer runs in it.
+   */
+  public ProcessorTester<K, I, O> write(K key, Consumer<StateBinder> change) {
+    return move(running -> running.write(key, change));
   }
 
   /** All that has been emitted since the last {@link #takeOutputs}. */
   public List<O> outputs() {
-    return outputs.stream().map(Output::value).toList();
+    return timedOutputs().stream().map(Output::value).toList();
   }
 
   /** The same with event times. */
   public List<Output<O>> timedOutputs() {
-    return List.copyOf(outputs);
+    return outputs.untaken("");
   }
 
   /** What {@link #outputs} has, which is forgotten then. */
   public List<O> takeOutputs() {
-    List<O> taken = outputs();
-    outputs.clear();
-    return taken;
+    List<O> values = outputs();
+    outputs.take("");
+    return values;
   }
 
   /**
@@ -294,60 +282,68 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
 
   /** The same with event times. */
   public <T> List<Output<T>> timedOutputs(OutputSpec<T> output) {
-    if (!declared.contains(output)) {
-      throw new IllegalArgumentException(
-          "the class has no output '%s' of %s; it has %s"
-              .formatted(output.name(), output.rawType().getName(), declared));
-    }
-    return sideOutputs.get(output);
+    outputs.require(output, run.spec().outputs());
+    return outputs.untaken(output.name());
   }
 
   /** What {@link #outputs(OutputSpec)} has, which is forgotten then. */
   public <T> List<T> takeOutputs(OutputSpec<T> output) {
-    List<T> taken = outputs(output);
-    sideOutputs.forget(output);
-    return taken;
+    List<T> values = outputs(output);
+    outputs.take(output.name());
+    return values;
   }
 
   /** The late records of a class that has them go to an output of their own. */
   public List<TestRecord<K, I>> lateOutputs() {
-    return List.copyOf(late);
+    return List.copyOf(run.lateOutputs());
   }
 
   /** The timers that are set, in the order of their instants. */
   public List<PendingTimer<K>> pendingTimers() {
-    return stage.pendingTimers().stream()
-        .map(
-            timer ->
-                new PendingTimer<>(
-                    timer.key(),
-                    timer.timer().name(),
-                    timer.timer().clock(),
-                    Instant.ofEpochMilli(timer.due())))
-        .toList();
+    return run.pendingTimers().stream().map(PendingTimer::of).toList();
   }
 
   /** The number of late records that were dropped. */
   public long lateDropped() {
-    return lateDropped;
+    return run.lateDropped();
   }
 
   /** What the wall clock shows. */
   public Instant now() {
-    return Instant.ofEpochMilli(clocks.processingTime());
+    return Instant.ofEpochMilli(run.clocks().processingTime());
   }
 
   /** The watermark; empty before the first record with an event time. */
   public Optional<Instant> watermark() {
-    return clocks.watermark() == Millis.UNSET
-        ? Optional.empty()
-        : Optional.of(Instant.ofEpochMilli(clocks.watermark()));
+    return Clocks.instant(run.clocks().watermark());
+  }
+
+  /**
+   * Does everything that was done to this tester again, with a new object of the class before each
+   * micro-batch, and compares outputs, state and timers of each key. A class that passes keeps
+   * nothing that a restart would lose.
+   *
+   * @throws HiddenStateError when they are not the same
+   */
+  public void checkHiddenState() {
+    script.checkHiddenState(run);
+  }
+
+  /**
+   * Does everything again with the records cut into other micro-batches: each alone, as many as
+   * possible together, and at random; and compares outputs, state and timers of each key. Records
+   * are put together and separated only where no clock was moved in between, and only so that none
+   * becomes late that was not.
+   *
+   * @throws HiddenStateError when they are not the same
+   */
+  public void checkBatchCuts() {
+    script.checkBatchCuts(run);
   }
 
   /** Runs {@code @OnClose}. */
   @Override
   public void close() {
-    stage.close();
-    store.close();
+    run.close();
   }
 }

@@ -1,5 +1,6 @@
 package dev.keyfold.testing;
 
+import dev.keyfold.time.Millis;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -22,5 +23,9 @@ public record TestRecord<K, I>(K key, I value, Optional<Instant> eventTime) {
   /** A record with an event time. */
   public static <K, I> TestRecord<K, I> of(K key, I value, Instant eventTime) {
     return new TestRecord<>(key, value, Optional.of(eventTime));
+  }
+
+  long millis() {
+    return eventTime.map(Millis::of).orElse(Millis.UNSET);
   }
 }

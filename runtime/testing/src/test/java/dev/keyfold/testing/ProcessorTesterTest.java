@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyfold.annotation.TimeDomain;
 import dev.keyfold.local.state.StateRefusedException;
+import java.io.File;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ProcessorTesterTest {
@@ -128,11 +133,23 @@ class ProcessorTesterTest {
     }
   }
 
+  /** In a process of its own whose class path has everything but RocksDB. */
   @Test
-  void noNativeLibraryIsLoaded() {
-    try (ProcessorTester<String, Integer, String> tester = ProcessorTester.of(Totals::new)) {
-      tester.feed("a", 1);
-      assertThat(RocksProbe.isLoaded()).isFalse();
-    }
+  void noNativeLibraryIsNeeded() throws Exception {
+    String path =
+        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+            .filter(entry -> !entry.contains("rocksdbjni"))
+            .collect(Collectors.joining(File.pathSeparator));
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                path,
+                WithoutRocks.class.getName())
+            .redirectErrorStream(true)
+            .start();
+    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(printed.strip()).isEqualTo("[a:1] {}");
+    assertThat(process.waitFor()).isZero();
   }
 }

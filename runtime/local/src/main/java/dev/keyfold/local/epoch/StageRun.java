@@ -1,6 +1,7 @@
 package dev.keyfold.local.epoch;
 
 import dev.keyfold.Emitter;
+import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.StatefulProcessor.WithInitialState;
 import dev.keyfold.local.state.CallbackScope;
@@ -243,6 +244,40 @@ public final class StageRun<K, I, O> implements AutoCloseable {
     } finally {
       state.exit();
     }
+  }
+
+  /** Handles for {@link #visit}, beside those of the processor. */
+  public StateBinder handles() {
+    return state.binder(this::emitterOf);
+  }
+
+  /**
+   * A micro-batch of one action on the state of a key, with the {@link #handles}; no timer runs in
+   * it. {@link #drainTo} keeps what it changed, {@link #discard} forgets it.
+   *
+   * @throws IllegalArgumentException when the key cannot be encoded
+   */
+  public void visit(K key, long epoch, long batchTime, long watermark, Runnable action) {
+    state.beginStep(epoch, batchTime, watermark);
+    state.beginPhase(Phase.INPUT);
+    try {
+      state.locate(key);
+      state.enter(Millis.UNSET, false);
+      action.run();
+    } finally {
+      state.exit();
+      state.endPhase();
+    }
+  }
+
+  /** The key of the callback that runs; null between two. */
+  public @Nullable Object currentKey() {
+    return scope.key();
+  }
+
+  /** The keys that the store has rows of, also of what has expired; reads all rows. */
+  public List<K> storedKeys() {
+    return state.storedKeys();
   }
 
   /** The watermark for the next stage, after {@link #finish}. */

@@ -343,6 +343,11 @@ public final class KeyedState<K> {
     return pending;
   }
 
+  /** The keys that the store has rows of, also of what has expired; reads all rows. */
+  public List<K> storedKeys() {
+    return StoredKeys.of(spec.keyCodec(), dictionary, store);
+  }
+
   /** What is in memory, in numbers. */
   public StateCounts counts() {
     DeadlineIndex deadlines = context.deadlines;
