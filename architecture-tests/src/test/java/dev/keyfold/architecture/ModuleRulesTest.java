@@ -62,7 +62,13 @@ class ModuleRulesTest {
           });
 
   @ArchTest
-  static final ArchRule testingDependsOnLocal = module(TESTING, JAVA, ANNOTATIONS, CORE, LOCAL);
+  static final ArchRule testingDependsOnLocal =
+      module(TESTING, JAVA, ANNOTATIONS, CORE, LOCAL, new String[] {"org.junit.jupiter.api.."});
+
+  /** So that other engines can run it without the embedded one. */
+  @ArchTest
+  static final ArchRule conformanceDependsOnCore =
+      module(new String[] {"dev.keyfold.testing.conformance"}, JAVA, ANNOTATIONS, CORE);
 
   @ArchTest
   static final ArchRule processorDependsOnCore =

@@ -1,0 +1,48 @@
+package dev.keyfold.testing.conformance;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * A scenario on its way through an engine.
+ *
+ * @param <K> the grouping key
+ */
+public interface Execution<K> extends AutoCloseable {
+
+  /**
+   * Runs and commits one micro-batch. The engine drops late records where the policy of the class
+   * says so; what is late is seen against the watermark before the step.
+   *
+   * @return what was emitted, in the order of each key
+   * @throws Exception when a callback throws or the engine fails
+   */
+  List<Emitted> run(Step<K> step) throws Exception;
+
+  /**
+   * Stops and starts again from what is committed, with a new processor.
+   *
+   * @throws Exception when it cannot
+   */
+  void restart() throws Exception;
+
+  @Override
+  void close() throws IOException;
+
+  /** The number of rows of state, timers and their indexes; empty where an engine cannot tell. */
+  default OptionalLong rows() {
+    return OptionalLong.empty();
+  }
+
+  /**
+   * Something that was emitted.
+   *
+   * @param side the name of the side output, empty for the main one
+   * @param output what the processor of the scenario has emitted
+   * @param eventTime empty for none
+   */
+  record Emitted(String side, String output, Optional<Instant> eventTime) {}
+}

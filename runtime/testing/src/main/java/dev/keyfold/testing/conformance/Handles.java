@@ -1,0 +1,56 @@
+package dev.keyfold.testing.conformance;
+
+import dev.keyfold.StateBinder;
+import dev.keyfold.annotation.TimeDomain;
+import dev.keyfold.spec.ListSpec;
+import dev.keyfold.spec.MapSpec;
+import dev.keyfold.spec.OutputSpec;
+import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.StateSpec;
+import dev.keyfold.spec.TimerSpec;
+import dev.keyfold.spec.ValueSpec;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/** The handles of all variables, timers and side outputs of a processor, by name. */
+final class Handles {
+
+  private final Map<String, Object> byName = new HashMap<>();
+
+  Handles(ProcessorSpec<?> spec, StateBinder state) {
+    for (StateSpec variable : spec.variables()) {
+      byName.put(variable.name(), handle(variable, state));
+    }
+    for (TimerSpec timer : spec.timers()) {
+      byName.put(timer.name(), handle(timer, state));
+    }
+    for (OutputSpec<?> output : spec.outputs()) {
+      byName.put(output.name(), state.output(output));
+    }
+  }
+
+  private static Object handle(StateSpec variable, StateBinder state) {
+    if (variable instanceof ValueSpec<?> value) {
+      return state.value(value);
+    }
+    if (variable instanceof ListSpec<?> list) {
+      return state.list(list);
+    }
+    return state.map((MapSpec<?, ?>) variable);
+  }
+
+  private static Object handle(TimerSpec timer, StateBinder state) {
+    TimerSpec.Single single = (TimerSpec.Single) timer;
+    return timer.clock() == TimeDomain.EVENT
+        ? state.eventTimer(single)
+        : state.processingTimer(single);
+  }
+
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the spec says which it is
+  <H> H get(String name) {
+    return (H)
+        Objects.requireNonNull(
+            byName.get(name), () -> "the scenario does not declare '" + name + "'");
+  }
+}

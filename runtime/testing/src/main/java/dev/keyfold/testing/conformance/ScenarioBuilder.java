@@ -1,0 +1,165 @@
+package dev.keyfold.testing.conformance;
+
+import dev.keyfold.annotation.LatePolicy;
+import dev.keyfold.codec.KeyCodec;
+import dev.keyfold.spec.OutputSpec;
+import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.StateSpec;
+import dev.keyfold.spec.TimerSpec;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Writes a scenario down. Instants are milliseconds since 1970; what is said of records, watermark
+ * and expected outputs belongs to the step that {@link #at} began last.
+ */
+final class ScenarioBuilder<K> {
+
+  final String name;
+  final List<Step<K>> steps = new ArrayList<>();
+  final List<K> keys = new ArrayList<>();
+  final List<Action> actions = new ArrayList<>();
+  final Map<String, Action> handlers = new HashMap<>();
+  boolean anyCut;
+  boolean leavesNothing;
+
+  private final ProcessorSpec.Builder<K> spec;
+  private final List<Step.Input<K>> records = new ArrayList<>();
+  private final List<Step.Expected<K>> expected = new ArrayList<>();
+  private Optional<Instant> time = Optional.empty();
+  private Optional<Instant> watermark = Optional.empty();
+  private boolean endOfInput;
+
+  ScenarioBuilder(String name, KeyCodec<K> keyCodec) {
+    this.name = name;
+    spec = ProcessorSpec.named("conformance", keyCodec);
+  }
+
+  ScenarioBuilder<K> with(StateSpec... variables) {
+    spec.state(variables);
+    return this;
+  }
+
+  ScenarioBuilder<K> with(TimerSpec... timers) {
+    spec.timers(timers);
+    return this;
+  }
+
+  ScenarioBuilder<K> with(OutputSpec<?>... outputs) {
+    spec.outputs(outputs);
+    return this;
+  }
+
+  /** The class takes all records of a key and step at once. */
+  ScenarioBuilder<K> batchInput() {
+    spec.batchInput();
+    return this;
+  }
+
+  ScenarioBuilder<K> late(LatePolicy policy) {
+    spec.late(policy);
+    return this;
+  }
+
+  /** What a timer does, beside emitting {@code name@due}, which every timer does first. */
+  ScenarioBuilder<K> whenDue(TimerSpec timer, Action action) {
+    handlers.put(timer.name(), action);
+    return this;
+  }
+
+  /** Begins a step at a processing time. */
+  ScenarioBuilder<K> at(long millis) {
+    endStep();
+    time = Optional.of(Instant.ofEpochMilli(millis));
+    return this;
+  }
+
+  /** A record without an event time. */
+  ScenarioBuilder<K> on(K key, Action action) {
+    return record(key, Optional.empty(), action);
+  }
+
+  /** A record with an event time. */
+  ScenarioBuilder<K> on(K key, long eventTime, Action action) {
+    return record(key, Optional.of(Instant.ofEpochMilli(eventTime)), action);
+  }
+
+  private ScenarioBuilder<K> record(K key, Optional<Instant> eventTime, Action action) {
+    if (!keys.contains(key)) {
+      keys.add(key);
+    }
+    records.add(new Step.Input<>(key, actions.size(), eventTime));
+    actions.add(action);
+    return this;
+  }
+
+  /** The watermark after the records of the step. */
+  ScenarioBuilder<K> watermark(long millis) {
+    watermark = Optional.of(Instant.ofEpochMilli(millis));
+    return this;
+  }
+
+  /** The input ends with the step. */
+  ScenarioBuilder<K> endOfInput() {
+    endOfInput = true;
+    return this;
+  }
+
+  /** What the step emits for a key; all that it emits has to be expected. */
+  ScenarioBuilder<K> expect(K key, String... texts) {
+    for (String text : texts) {
+      expected.add(new Step.Expected<>(key, "", text, Optional.empty()));
+    }
+    return this;
+  }
+
+  /** What the step emits for a key to a side output. */
+  ScenarioBuilder<K> expectTo(OutputSpec<String> output, K key, String... texts) {
+    for (String text : texts) {
+      expected.add(new Step.Expected<>(key, output.name(), text, Optional.empty()));
+    }
+    return this;
+  }
+
+  /** The same, with the event time that it has. */
+  ScenarioBuilder<K> expectAt(K key, String text, long eventTime) {
+    Instant instant = Instant.ofEpochMilli(eventTime);
+    expected.add(new Step.Expected<>(key, "", text, Optional.of(instant)));
+    return this;
+  }
+
+  /** The same, without an event time. */
+  ScenarioBuilder<K> expectTimeless(K key, String text) {
+    expected.add(new Step.Expected<>(key, "", text, Optional.of(Instant.MIN)));
+    return this;
+  }
+
+  /** The result is the same however the records of one processing time are cut. */
+  ScenarioBuilder<K> anyCut() {
+    anyCut = true;
+    return this;
+  }
+
+  /** Nothing is left after the last step. */
+  ScenarioBuilder<K> leavesNothing() {
+    leavesNothing = true;
+    return this;
+  }
+
+  Scenario<K> build() {
+    endStep();
+    return new Scenario<>(this, spec.build());
+  }
+
+  private void endStep() {
+    time.ifPresent(begun -> steps.add(new Step<>(begun, records, watermark, endOfInput, expected)));
+    records.clear();
+    expected.clear();
+    watermark = Optional.empty();
+    endOfInput = false;
+  }
+}
