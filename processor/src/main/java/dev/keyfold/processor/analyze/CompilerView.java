@@ -23,6 +23,7 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
@@ -225,6 +226,14 @@ public final class CompilerView {
   /** The class that declares a member. */
   static TypeElement ownerOf(Element member) {
     return (TypeElement) Objects.requireNonNull(member.getEnclosingElement());
+  }
+
+  /** Whether it is a record; ecj takes generic ones that are nested in a class file for classes. */
+  static boolean isRecord(TypeElement type) {
+    return type.getKind() == ElementKind.RECORD
+        || (type.getSuperclass() instanceof DeclaredType superclass
+            && superclass.asElement() instanceof TypeElement parent
+            && parent.getQualifiedName().contentEquals("java.lang.Record"));
   }
 
   static boolean isInner(TypeElement type) {

@@ -50,9 +50,9 @@ final class NamedTypeReader {
     boolean raw = type.getTypeArguments().isEmpty() && !element.getTypeParameters().isEmpty();
     return !raw
         && switch (element.getKind()) {
-          case RECORD, ENUM -> true;
+          case ENUM -> true;
           case INTERFACE -> element.getModifiers().contains(Modifier.SEALED);
-          default -> false;
+          default -> CompilerView.isRecord(element);
         };
   }
 
@@ -78,7 +78,7 @@ final class NamedTypeReader {
         .read(type, marks, owner, place)
         .flatMap(
             instance ->
-                element.getKind() == ElementKind.RECORD
+                CompilerView.isRecord(element)
                     ? record(element, instance, place)
                     : sealed(element, instance, place));
   }

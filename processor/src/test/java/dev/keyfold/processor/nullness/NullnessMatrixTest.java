@@ -58,12 +58,14 @@ class NullnessMatrixTest {
         byte @Nullable [] array,
         @Nullable byte[] elements,
         Deep deep,
-        List<Shape> shapes) {
+        List<Shape> shapes,
+        Pair<Long, @Nullable String> pair) {
       @Override public @Nullable String onAccessor() { return onAccessor; }
       public record Deep(@Nullable Deep deeper, Long number) {}
       public sealed interface Shape permits Point, Unit {}
       public record Point(@Nullable Long value) implements Shape {}
       public record Unit() implements Shape {}
+      public record Pair<A, B>(A first, List<B> second, @Nullable A third) {}
     }
     """
   };
@@ -188,6 +190,23 @@ class NullnessMatrixTest {
                     ]
                   },
                   "default": []
+                },
+                {
+                  "name": "pair",
+                  "type": {
+                    "type": "record",
+                    "name": "Pair_of_long_and_union2_of_null_and_string",
+                    "namespace": "lib.Item",
+                    "fields": [
+                      {"name": "first", "type": "long"},
+                      {
+                        "name": "second",
+                        "type": {"type": "array", "items": ["null", "string"]},
+                        "default": []
+                      },
+                      {"name": "third", "type": ["null", "long"], "default": null}
+                    ]
+                  }
                 }
               ]
             }
