@@ -9,6 +9,7 @@ import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
+import dev.keyfold.processor.model.StateType.DecimalType;
 import dev.keyfold.processor.model.StateType.EnumType;
 import dev.keyfold.processor.model.StateType.ListType;
 import dev.keyfold.processor.model.StateType.MapType;
@@ -72,6 +73,8 @@ final class DefaultReader {
       return Literals.of(scalar)
           .map(literals -> scalar(text, name, literals, position))
           .orElseGet(() -> impossible(name, NO_TEXT, WITHOUT_TEXT, OR_NULLABLE, position));
+    } else if (type instanceof DecimalType decimal) {
+      return scalar(text, name, Literals.of(decimal), position);
     } else if (type instanceof EnumType named
         && declarations.get(named.name()) instanceof EnumDeclaration enumeration) {
       return constant(text, name, enumeration.constants(), position);

@@ -78,6 +78,14 @@ final class SealedReader {
       Set<QualifiedName> found) {
     formerNames.refuseAny(
         element, element.getSimpleName().toString(), UNION, formerNames.position(element, place));
+    if (element.getPermittedSubclasses().isEmpty()) {
+      refuse(
+          element,
+          "subtypes are missing",
+          "without a record that implements it, no value of it exists",
+          "add one: record Name(…) implements " + element.getSimpleName() + " {}",
+          place);
+    }
     for (TypeMirror permitted : element.getPermittedSubclasses()) {
       TypeElement subtype = (TypeElement) ((DeclaredType) permitted).asElement();
       Place inside = place.subtype(subtype.getSimpleName().toString());
@@ -97,7 +105,7 @@ final class SealedReader {
           .type()
           .ifPresent(
               instance -> {
-                if (subtype.getKind() == ElementKind.RECORD) {
+                if (CompilerView.isRecord(subtype)) {
                   types
                       .read(instance, match.marks(), element, inside)
                       .map(record -> ((RecordType) record).name())
@@ -110,7 +118,7 @@ final class SealedReader {
   }
 
   private boolean isFor(TypeElement element, TypeElement subtype, Place inside) {
-    if (subtype.getKind() == ElementKind.RECORD || isSealedInterface(subtype)) {
+    if (CompilerView.isRecord(subtype) || isSealedInterface(subtype)) {
       return true;
     }
     refuse(

@@ -3,6 +3,8 @@ package dev.keyfold.processor.schema;
 import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.Codecs;
 import dev.keyfold.processor.model.Scalar;
+import dev.keyfold.processor.model.StateType.DecimalType;
+import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,6 +27,7 @@ import java.util.regex.Pattern;
 public record Literals(String form, String example, Function<String, Object> reader) {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
+  private static final Pattern PLAIN_NUMBER = Pattern.compile("[+-]?\\d+(\\.\\d+)?");
   private static final Map<Scalar, Literals> ALL = new EnumMap<>(Scalar.class);
 
   static {
@@ -33,6 +36,12 @@ public record Literals(String form, String example, Function<String, Object> rea
     add(Scalar.SHORT, "a whole number from -32768 to 32767", "0", Codecs.SHORT, Short::valueOf);
     add(Scalar.INT, "a whole number of 32 bits", "0", Codecs.INT, Integer::valueOf);
     add(Scalar.LONG, "a whole number of 64 bits", "0", Codecs.LONG, Long::valueOf);
+    add(
+        Scalar.BIG_INTEGER,
+        "a whole number",
+        "0",
+        Codecs.BIG_INTEGER,
+        text -> plain(text).toBigIntegerExact());
     add(Scalar.CHAR, "exactly one character", "-", Codecs.CHAR, Literals::character);
     add(
         Scalar.FLOAT,
@@ -86,6 +95,20 @@ public record Literals(String form, String example, Function<String, Object> rea
     return Optional.ofNullable(ALL.get(scalar));
   }
 
+  /** The literals of a decimal. */
+  public static Literals of(DecimalType decimal) {
+    Codec<BigDecimal> codec = Codecs.decimal(decimal.precision(), decimal.scale());
+    int before = decimal.precision() - decimal.scale();
+    return new Literals(
+        "a number with at most "
+            + before
+            + " digits before the point and "
+            + decimal.scale()
+            + " after it",
+        BigDecimal.ZERO.setScale(decimal.scale()).toPlainString(),
+        text -> DefaultValues.of(codec, plain(text)));
+  }
+
   private static <T> void add(
       Scalar scalar, String form, String example, Codec<T> codec, Function<String, T> reader) {
     ALL.put(
@@ -122,6 +145,14 @@ public record Literals(String form, String example, Function<String, Object> rea
       throw new IllegalArgumentException(text);
     }
     return text;
+  }
+
+  /** Without an exponent, which could stand for a number of any length. */
+  private static BigDecimal plain(String text) {
+    if (!PLAIN_NUMBER.matcher(text).matches()) {
+      throw new IllegalArgumentException(text);
+    }
+    return new BigDecimal(text);
   }
 
   private static <N> N finite(N number, boolean isFinite) {

@@ -51,6 +51,56 @@ class DefaultTest {
   }
 
   @Test
+  void numbersWithoutLimit() {
+    members(
+            """
+            record State(
+                @Scale(precision = 5, scale = 2) @Default(‹"1.234") BigDecimal ›longer,
+                @Scale(precision = 5, scale = 2) @Default(‹"1000") BigDecimal ›greater,
+                @Scale(precision = 5, scale = 2) @Default(‹"1E2") BigDecimal ›power,
+                @Scale(precision = 5, scale = 2) @Default(‹"abc") BigDecimal ›text,
+                @Default(‹"1.5") BigInteger ›broken,
+                @Scale(precision = 5, scale = 2) @Default("-999.99") BigDecimal least,
+                @Scale(precision = 5, scale = 2) @Default("7") BigDecimal whole,
+                @Default("-123456789012345678901234567890") BigInteger great) {}
+            @StateVar ValueState<State> state;
+            """)
+        .tells(
+            "[KF-1310] @Default(\"1.234\") on State.longer is not a value of its type",
+            "[KF-1310] @Default(\"1000\") on State.greater is not a value of its type",
+            "[KF-1310] @Default(\"1E2\") on State.power is not a value of its type",
+            "[KF-1310] @Default(\"abc\") on State.text is not a value of its type",
+            "[KF-1310] @Default(\"1.5\") on State.broken is not a value of its type");
+  }
+
+  @Test
+  void fieldsOfBeans() {
+    members(
+            """
+            static class State {
+              @Default(«"x") private int number;
+              @Default(«"z") private @Nullable String maybe;
+              @Default(«"a") private List<String> list;
+              @Default("7") private int right;
+              int getNumber() { return number; }
+              void setNumber(int value) { number = value; }
+              @Nullable String getMaybe() { return maybe; }
+              void setMaybe(@Nullable String value) { maybe = value; }
+              List<String> getList() { return list; }
+              void setList(List<String> value) { list = value; }
+              int getRight() { return right; }
+              void setRight(int value) { right = value; }
+            }
+            @StateVar ValueState<State> state;
+            """)
+        .tells(
+            "[KF-1310] @Default(\"x\") on State.number is not a value of its type",
+            "[KF-1311] State.maybe cannot have a @Default: what is absent in older state is null"
+                + " there",
+            "[KF-1311] State.list cannot have a @Default: in older state it is empty without one");
+  }
+
+  @Test
   void constantsThatDoNotExist() {
     members(
             """

@@ -1,6 +1,10 @@
 package dev.keyfold.processor.check;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.keyfold.processor.compile.Diagnosing;
+import dev.keyfold.processor.compile.JavaCompilers;
+import dev.keyfold.processor.compile.Told;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +31,18 @@ class SealedTypesTest {
                 + " class",
             "[KF-1302] 'shape' cannot be stored: shape is demo.Demo.Shape, whose subtype Open is an"
                 + " interface that anyone may implement");
+  }
+
+  /** javac would say so itself, but not before the processors have run. */
+  @Test
+  void noSubtypes() {
+    Diagnosing empty = members("sealed interface Shape {}\n@StateVar ValueState<Shape> «shape;");
+    empty.tellsOn(
+        JavaCompilers.JAVAC,
+        "[KF-1302] 'shape' cannot be stored: shape is demo.Demo.Shape, whose subtypes are missing");
+    assertThat(empty.compile(JavaCompilers.ECJ).told())
+        .extracting(Told::id)
+        .containsExactly("", "KF-1302");
   }
 
   @Test
