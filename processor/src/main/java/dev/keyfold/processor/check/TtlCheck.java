@@ -13,6 +13,7 @@ import dev.keyfold.processor.model.PlainField;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.model.TtlDeclaration;
+import dev.keyfold.processor.text.DurationProposal;
 import dev.keyfold.processor.text.DurationText;
 import java.time.Duration;
 import java.util.Optional;
@@ -41,8 +42,7 @@ final class TtlCheck {
     }
     Optional<Duration> duration = DurationText.parse(ttl.text());
     if (duration.isEmpty()) {
-      return Optional.of(
-          about(ExpiryDiagnostic.TTL_FORM, field, ttl).with("reason", reason(ttl.text())));
+      return Optional.of(noDuration(field, ttl));
     }
     if (duration.get().compareTo(SHORTEST) < 0) {
       return Optional.of(about(ExpiryDiagnostic.TTL_NOT_POSITIVE, field, ttl));
@@ -69,6 +69,13 @@ final class TtlCheck {
         .with("text", ttl.text())
         .with("variable", field.field())
         .with("forms", DurationText.FORMS);
+  }
+
+  private static Finding noDuration(StateField field, TtlDeclaration ttl) {
+    Optional<String> meant = DurationProposal.of(ttl.text());
+    return about(ExpiryDiagnostic.TTL_FORM, field, ttl)
+        .with("reason", meant.map("; did you mean '%s'?"::formatted).orElse(reason(ttl.text())))
+        .with("fix", meant.map("@Ttl(\"%s\")"::formatted).orElse("@Ttl(\"30m\"), for example"));
   }
 
   private static String reason(String text) {

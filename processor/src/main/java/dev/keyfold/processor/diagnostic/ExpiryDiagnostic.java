@@ -9,7 +9,7 @@ public enum ExpiryDiagnostic implements Diagnostic {
   TTL_FORM(
       error("KF-1501", "@Ttl(\"{text}\") on '{variable}' is not a duration{reason}")
           .row("forms", "{forms}")
-          .fix("@Ttl(\"30m\"), for example")),
+          .fix("{fix}")),
   TTL_NOT_POSITIVE(
       error("KF-1502", "@Ttl(\"{text}\") on '{variable}' is not positive: it would expire at once")
           .row("forms", "{forms}")

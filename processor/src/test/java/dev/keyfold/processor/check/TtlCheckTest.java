@@ -15,9 +15,23 @@ class TtlCheckTest {
         "@StateVar @Ttl(«\"¤\") ValueState<Long> count#;",
         "[KF-1501] @Ttl(\"¤\") on 'count#' is not a duration",
         new String[] {"10x"},
-        new String[] {"soon"},
-        new String[] {"1.5h"},
-        new String[] {"30m1h"});
+        new String[] {"soon"});
+  }
+
+  @Test
+  void noDurationButNearlyOne() {
+    members(
+            """
+            @StateVar @Ttl(«"1.5h") ValueState<Long> a;
+            @StateVar @Ttl(«"30m1h") ValueState<Long> b;
+            @StateVar @Ttl(«"30 mins") ValueState<Long> c;
+            @StateVar @Ttl(«"2weeks") ValueState<Long> d;
+            """)
+        .tells(
+            "[KF-1501] @Ttl(\"1.5h\") on 'a' is not a duration; did you mean '1h30m'?",
+            "[KF-1501] @Ttl(\"30m1h\") on 'b' is not a duration; did you mean '1h30m'?",
+            "[KF-1501] @Ttl(\"30 mins\") on 'c' is not a duration; did you mean '30m'?",
+            "[KF-1501] @Ttl(\"2weeks\") on 'd' is not a duration; did you mean '14d'?");
   }
 
   @Test
