@@ -44,16 +44,36 @@ abstract class Declared {
     }
 
     Component copy() {
-      Component copy = new Component(id, name, type);
+      return of(type, defaulted);
+    }
+
+    /** The same in an instantiation; a default of the type parameter cannot be said. */
+    Component with(JavaType argument, JavaVersion version) {
+      return of(type.with(argument), defaulted && version.canHaveDefault(type));
+    }
+
+    private Component of(JavaType other, boolean otherDefaulted) {
+      Component copy = new Component(id, name, other);
       copy.former.addAll(former);
-      copy.defaulted = defaulted;
+      copy.defaulted = otherDefaulted;
       return copy;
+    }
+
+    /** Its getter or setter in a bean. */
+    String accessor(String verb) {
+      return verb + Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }
   }
 
   /** A record. */
   static final class Rec extends Declared {
     final List<Component> components = new ArrayList<>();
+
+    /** Whether it has a type parameter. */
+    boolean generic;
+
+    /** Whether it is a class with getters and setters. */
+    boolean bean;
 
     Rec(int id, String name) {
       super(id, name);
@@ -62,6 +82,8 @@ abstract class Declared {
     @Override
     Rec copy() {
       Rec copy = copyTo(new Rec(id, name));
+      copy.generic = generic;
+      copy.bean = bean;
       components.forEach(component -> copy.components.add(component.copy()));
       return copy;
     }

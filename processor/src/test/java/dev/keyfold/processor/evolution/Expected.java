@@ -3,6 +3,7 @@ package dev.keyfold.processor.evolution;
 import dev.keyfold.processor.evolution.Declared.Component;
 import dev.keyfold.processor.evolution.Declared.Constants;
 import dev.keyfold.processor.evolution.Declared.Rec;
+import dev.keyfold.processor.evolution.JavaType.Decimal;
 import dev.keyfold.processor.evolution.JavaType.Kind;
 import dev.keyfold.processor.evolution.JavaType.Many;
 import dev.keyfold.processor.evolution.JavaType.Mapped;
@@ -36,14 +37,14 @@ final class Expected {
 
   private final JavaVersion older;
   private final JavaVersion newer;
-  private final Set<List<Integer>> visited;
+  private final Set<List<Object>> visited;
   private final Set<String> reasons = new LinkedHashSet<>();
 
   Expected(JavaVersion older, JavaVersion newer) {
     this(older, newer, new HashSet<>());
   }
 
-  private Expected(JavaVersion older, JavaVersion newer, Set<List<Integer>> visited) {
+  private Expected(JavaVersion older, JavaVersion newer, Set<List<Object>> visited) {
     this.older = older;
     this.newer = newer;
     this.visited = visited;
@@ -56,8 +57,8 @@ final class Expected {
   }
 
   /** Which component another one was, if its name or former names say so. */
-  static Optional<Component> was(Component now, Rec older) {
-    return older.components.stream()
+  static Optional<Component> was(Component now, List<Component> older) {
+    return older.stream()
         .filter(was -> was.name.equals(now.name) || now.former.contains(was.name))
         .findFirst();
   }
@@ -79,6 +80,10 @@ final class Expected {
     if (was instanceof Scalar a && now instanceof Scalar b) {
       if (a.kind() != b.kind() && !WIDER.getOrDefault(a.kind(), Set.of()).contains(b.kind())) {
         reasons.add(path + " was " + a.kind() + " and is " + b.kind());
+      }
+    } else if (was instanceof Decimal a && now instanceof Decimal b) {
+      if (a.scale() != b.scale() || a.precision() > b.precision()) {
+        reasons.add(path + " was " + a + " and is " + b);
       }
     } else if (was instanceof Many a && now instanceof Many b) {
       compare(a.type(), b.type(), path + "[]");
@@ -132,23 +137,24 @@ final class Expected {
           .filter(other -> isTold(branch, other))
           .findFirst()
           .ifPresentOrElse(
-              other -> compareRecords(branch, other, path),
+              other -> compareRecords(branch, was, other, now, path),
               () -> reasons.add(path + " was a " + branch.name));
     }
   }
 
-  private void compareRecords(Rec was, Rec now, String path) {
-    if (!visited.add(List.of(was.id, now.id))) {
+  private void compareRecords(Rec was, Ref wasType, Rec now, Ref nowType, String path) {
+    if (!visited.add(List.of(was.id, wasType.arguments(), now.id, nowType.arguments()))) {
       return;
     }
+    List<Component> all = older.components(was, wasType);
+    List<Component> current = newer.components(now, nowType);
     List<Component> gone =
-        was.components.stream()
-            .filter(
-                one -> now.components.stream().noneMatch(c -> was(c, was).equals(Optional.of(one))))
+        all.stream()
+            .filter(one -> current.stream().noneMatch(c -> was(c, all).equals(Optional.of(one))))
             .toList();
-    for (Component component : now.components) {
+    for (Component component : current) {
       String at = path + "." + component.name;
-      Optional<Component> before = was(component, was);
+      Optional<Component> before = was(component, all);
       if (before.isPresent()) {
         compare(before.get().type, component.type, at);
       } else if (gone.stream().anyMatch(one -> isAlike(one.type, component.type))) {

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
  * {@code -Dkeyfold.seed=…} runs the types of one seed alone.
  */
 class GeneratedEvolutionTest {
-  private static final int TYPES = 50;
+  private static final int TYPES = 100;
   private static final int TOGETHER = 100;
   private static final int VERSIONS = 5;
   private static final int SAMPLES = 4;

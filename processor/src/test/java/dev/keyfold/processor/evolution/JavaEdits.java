@@ -4,6 +4,8 @@ import dev.keyfold.processor.evolution.Declared.Component;
 import dev.keyfold.processor.evolution.Declared.Constants;
 import dev.keyfold.processor.evolution.Declared.Rec;
 import dev.keyfold.processor.evolution.Declared.Sealed;
+import dev.keyfold.processor.evolution.JavaType.Decimal;
+import dev.keyfold.processor.evolution.JavaType.Form;
 import dev.keyfold.processor.evolution.JavaType.Kind;
 import dev.keyfold.processor.evolution.JavaType.Many;
 import dev.keyfold.processor.evolution.JavaType.Mapped;
@@ -32,7 +34,9 @@ final class JavaEdits {
     RENAME_SILENT,
     NUMBER,
     STRING_TO_BYTES,
-    LIST_OR_SET,
+    OTHER_COLLECTION,
+    DECIMAL_PRECISION,
+    DECIMAL_SCALE,
     MAYBE,
     REQUIRED,
     NULLABLE_OR_OPTIONAL,
@@ -46,10 +50,11 @@ final class JavaEdits {
     SUBTYPES_REORDERED,
     TYPE_RENAMED_TOLD,
     TYPE_RENAMED_SILENT,
-    TYPE_MOVED
+    TYPE_MOVED,
+    RECORD_OR_BEAN
   }
 
-  private static final int TRIES = 20;
+  private static final int TRIES = 60;
   private static final List<Kind> WIDER =
       List.of(Kind.BYTE, Kind.SHORT, Kind.INT, Kind.LONG, Kind.FLOAT, Kind.DOUBLE, Kind.CHAR);
 
@@ -91,7 +96,9 @@ final class JavaEdits {
       case REMOVE, REORDER, RENAME_TOLD, RENAME_SILENT -> editComponents(edit, version);
       case NUMBER,
           STRING_TO_BYTES,
-          LIST_OR_SET,
+          OTHER_COLLECTION,
+          DECIMAL_PRECISION,
+          DECIMAL_SCALE,
           MAYBE,
           REQUIRED,
           NULLABLE_OR_OPTIONAL,
@@ -102,6 +109,7 @@ final class JavaEdits {
       case SUBTYPE_ADDED, SUBTYPE_REMOVED, SUBTYPES_REORDERED -> editSubtypes(edit, version);
       case TYPE_RENAMED_TOLD, TYPE_RENAMED_SILENT, TYPE_MOVED ->
           editName(edit, version, types.pick(version.used()));
+      case RECORD_OR_BEAN -> exchangeBean(version);
     };
   }
 
@@ -116,7 +124,7 @@ final class JavaEdits {
         types.component(
             switch (edit) {
               case ADD_MAYBE -> new Maybe(type.bare(), random.nextBoolean());
-              case ADD_COLLECTION -> new Many(type, false);
+              case ADD_COLLECTION -> new Many(type, Form.LIST);
               default -> type;
             });
     added.defaulted = edit == Edit.ADD_DEFAULT;
@@ -134,7 +142,12 @@ final class JavaEdits {
     }
     Component component = types.pick(record.components);
     switch (edit) {
-      case REMOVE -> record.components.remove(component);
+      case REMOVE -> {
+        if (record.bean && record.components.size() == 1) {
+          return false;
+        }
+        record.components.remove(component);
+      }
       case REORDER -> Collections.shuffle(record.components, random);
       default -> {
         if (edit == Edit.RENAME_TOLD) {
@@ -158,7 +171,9 @@ final class JavaEdits {
           case NUMBER -> inside(was, this::otherNumber);
           case STRING_TO_BYTES ->
               was.equals(new Scalar(Kind.STRING)) ? new Scalar(Kind.BYTES) : was;
-          case LIST_OR_SET -> inside(was, this::otherCollection);
+          case OTHER_COLLECTION -> inside(was, this::otherCollection);
+          case DECIMAL_PRECISION -> inside(was, this::otherPrecision);
+          case DECIMAL_SCALE -> inside(was, this::otherScale);
           case MAYBE -> was instanceof Maybe ? was : new Maybe(was, random.nextBoolean());
           case REQUIRED -> wouldBeEndless(was, record) ? was : was.bare();
           case NULLABLE_OR_OPTIONAL ->
@@ -181,14 +196,43 @@ final class JavaEdits {
     } else if (type instanceof Maybe maybe) {
       return new Maybe(inside(maybe.type(), change), maybe.optional());
     } else if (type instanceof Many many) {
-      return new Many(inside(many.type(), change), many.set());
+      return new Many(inside(many.type(), change), many.form());
     } else if (type instanceof Mapped mapped) {
       JavaType value = inside(mapped.value(), change);
       JavaType key = inside(mapped.key(), change);
       boolean keeps = !value.equals(mapped.value()) || !JavaTypes.isKey(key);
       return new Mapped(keeps ? mapped.key() : key, value);
     }
+    if (type instanceof Ref ref) {
+      return new Ref(
+          ref.id(), ref.arguments().stream().map(argument -> inside(argument, change)).toList());
+    }
     return type;
+  }
+
+  private JavaType otherPrecision(JavaType type) {
+    return type instanceof Decimal decimal
+        ? new Decimal(decimal.precision() + random.nextInt(3) - 1, decimal.scale())
+        : type;
+  }
+
+  private JavaType otherScale(JavaType type) {
+    return type instanceof Decimal decimal
+        ? new Decimal(decimal.precision(), random.nextInt(4))
+        : type;
+  }
+
+  /** What is sealed has records only, and what is generic is one. */
+  private boolean exchangeBean(JavaVersion version) {
+    Rec record = types.pick(used(version, Rec.class));
+    boolean subtype =
+        version.declared.values().stream()
+            .anyMatch(type -> type instanceof Sealed sealed && sealed.subtypes.contains(record.id));
+    if (record.generic || subtype || record.components.isEmpty()) {
+      return false;
+    }
+    record.bean = !record.bean;
+    return true;
   }
 
   private JavaType otherNumber(JavaType type) {
@@ -202,11 +246,18 @@ final class JavaEdits {
   }
 
   private JavaType otherCollection(JavaType type) {
-    boolean hasEquality =
-        type instanceof Many many
-            && many.type() instanceof Scalar scalar
-            && scalar.kind() != Kind.BYTES;
-    return hasEquality ? new Many(((Many) type).type(), !((Many) type).set()) : type;
+    if (!(type instanceof Many many)) {
+      return type;
+    }
+    boolean hasEquality = many.type() instanceof Scalar scalar && scalar.kind() != Kind.BYTES;
+    Form form = types.pick(List.of(Form.values()));
+    boolean possible =
+        switch (form) {
+          case LIST -> true;
+          case SET -> hasEquality;
+          case ARRAY -> JavaTypes.isElement(many.type());
+        };
+    return possible ? new Many(many.type(), form) : type;
   }
 
   private boolean editConstants(Edit edit, JavaVersion version) {

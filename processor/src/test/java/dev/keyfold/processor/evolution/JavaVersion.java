@@ -4,10 +4,12 @@ import dev.keyfold.processor.evolution.Declared.Component;
 import dev.keyfold.processor.evolution.Declared.Constants;
 import dev.keyfold.processor.evolution.Declared.Rec;
 import dev.keyfold.processor.evolution.Declared.Sealed;
+import dev.keyfold.processor.evolution.JavaType.Decimal;
 import dev.keyfold.processor.evolution.JavaType.Kind;
 import dev.keyfold.processor.evolution.JavaType.Many;
 import dev.keyfold.processor.evolution.JavaType.Mapped;
 import dev.keyfold.processor.evolution.JavaType.Maybe;
+import dev.keyfold.processor.evolution.JavaType.Parameter;
 import dev.keyfold.processor.evolution.JavaType.Ref;
 import dev.keyfold.processor.evolution.JavaType.Scalar;
 import java.util.ArrayDeque;
@@ -24,7 +26,8 @@ import java.util.stream.Stream;
 /** The types of one processor in one version, and their source. */
 final class JavaVersion {
   private static final String IMPORTS =
-      "import dev.keyfold.*; import dev.keyfold.annotation.*; import java.time.*;"
+      "import dev.keyfold.*; import dev.keyfold.annotation.*; import java.math.*;"
+          + " import java.time.*;"
           + " import java.util.*; import org.jspecify.annotations.Nullable;\n";
 
   final int number;
@@ -55,6 +58,16 @@ final class JavaVersion {
     return get(ref.id()) instanceof Sealed sealed
         ? sealed.subtypes.stream().map(id -> (Rec) get(id)).toList()
         : List.of((Rec) get(ref.id()));
+  }
+
+  /** The components of a record, with the argument of the type in place of its parameter. */
+  List<Component> components(Rec record, Ref type) {
+    if (!record.generic) {
+      return record.components;
+    }
+    return record.components.stream()
+        .map(component -> component.with(type.arguments().get(0), this))
+        .toList();
   }
 
   /** The types that the state is made of. */
@@ -93,12 +106,16 @@ final class JavaVersion {
 
   /** Whether the type of a component can have {@code @Default}. */
   boolean canHaveDefault(JavaType type) {
-    return (type instanceof Scalar scalar && scalar.kind() != Kind.BYTES)
+    return (type instanceof Scalar scalar && !scalar.kind().initial().isEmpty())
+        || type instanceof Decimal
         || (type instanceof Ref ref && get(ref.id()) instanceof Constants);
   }
 
   /** The literal of a default. */
   String initial(JavaType type) {
+    if (type instanceof Decimal decimal) {
+      return decimal.initial();
+    }
     return type instanceof Scalar scalar
         ? scalar.kind().initial()
         : ((Constants) get(((Ref) type).id())).names.get(0);
@@ -142,10 +159,13 @@ final class JavaVersion {
   }
 
   private String declaration(Declared type) {
-    if (type instanceof Rec rec) {
+    if (type instanceof Rec bean && bean.bean) {
+      return bean(bean);
+    } else if (type instanceof Rec rec) {
       String components =
           rec.components.stream().map(this::component).collect(Collectors.joining(", "));
-      return "record " + rec.name + "(" + components + ")" + implemented(rec) + " {}";
+      String parameter = rec.generic ? "<T>" : "";
+      return "record " + rec.name + parameter + "(" + components + ")" + implemented(rec) + " {}";
     } else if (type instanceof Constants constants) {
       String names =
           constants.names.stream()
@@ -157,6 +177,28 @@ final class JavaVersion {
         ((Sealed) type)
             .subtypes.stream().map(id -> fullName(get(id))).collect(Collectors.joining(", "));
     return "sealed interface " + type.name + " permits " + subtypes + " {}";
+  }
+
+  private String bean(Rec bean) {
+    String members =
+        bean.components.stream()
+            .map(
+                component -> {
+                  String type = source(component.type, false);
+                  return "private %s; public %s %s() { return %s; } public void %s(%s %s) { this.%s = %s; }"
+                      .formatted(
+                          component(component),
+                          type,
+                          component.accessor("get"),
+                          component.name,
+                          component.accessor("set"),
+                          type,
+                          component.name,
+                          component.name,
+                          component.name);
+                })
+            .collect(Collectors.joining(" "));
+    return "static class " + bean.name + " { " + members + " }";
   }
 
   private String implemented(Rec rec) {
@@ -173,7 +215,14 @@ final class JavaVersion {
         component.defaulted && canHaveDefault(component.type)
             ? "@Default(\"" + initial(component.type) + "\") "
             : "";
+    String scale =
+        component
+            .type
+            .decimal()
+            .map(d -> "@Scale(precision = %d, scale = %d) ".formatted(d.precision(), d.scale()))
+            .orElse("");
     return initial
+        + scale
         + former(component.former)
         + source(component.type, false)
         + " "
@@ -183,10 +232,18 @@ final class JavaVersion {
   private String source(JavaType type, boolean boxed) {
     if (type instanceof Scalar scalar) {
       return boxed ? scalar.kind().boxed() : scalar.kind().source();
+    } else if (type instanceof Decimal) {
+      return "BigDecimal";
+    } else if (type instanceof Parameter) {
+      return "T";
     } else if (type instanceof Ref ref) {
-      return fullName(get(ref.id()));
+      String arguments =
+          ref.arguments().stream().map(one -> source(one, true)).collect(Collectors.joining());
+      return fullName(get(ref.id())) + (arguments.isEmpty() ? "" : "<" + arguments + ">");
     } else if (type instanceof Many many) {
-      return (many.set() ? "Set<" : "List<") + source(many.type(), true) + ">";
+      return many.array()
+          ? source(many.type(), many.type().equals(new Scalar(Kind.BYTE))) + "[]"
+          : (many.set() ? "Set<" : "List<") + source(many.type(), true) + ">";
     } else if (type instanceof Mapped mapped) {
       return "Map<" + source(mapped.key(), true) + ", " + source(mapped.value(), true) + ">";
     }
@@ -195,11 +252,11 @@ final class JavaVersion {
     return maybe.optional() ? "Optional<" + bare + ">" : nullable(maybe.type(), bare);
   }
 
-  private static String nullable(JavaType type, String source) {
-    if (type instanceof Scalar scalar && scalar.kind() == Kind.BYTES) {
-      return "byte @Nullable []";
+  private String nullable(JavaType type, String source) {
+    if (source.endsWith("[]")) {
+      return source.substring(0, source.length() - 2) + " @Nullable []";
     }
-    int simple = type instanceof Ref ? source.lastIndexOf('.') + 1 : 0;
+    int simple = type instanceof Ref ref ? fullName(get(ref.id())).lastIndexOf('.') + 1 : 0;
     return source.substring(0, simple) + "@Nullable " + source.substring(simple);
   }
 }

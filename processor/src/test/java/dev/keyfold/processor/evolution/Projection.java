@@ -3,11 +3,13 @@ package dev.keyfold.processor.evolution;
 import dev.keyfold.processor.evolution.Declared.Component;
 import dev.keyfold.processor.evolution.Declared.Constants;
 import dev.keyfold.processor.evolution.Declared.Rec;
+import dev.keyfold.processor.evolution.JavaType.Decimal;
 import dev.keyfold.processor.evolution.JavaType.Many;
 import dev.keyfold.processor.evolution.JavaType.Mapped;
 import dev.keyfold.processor.evolution.JavaType.Maybe;
 import dev.keyfold.processor.evolution.JavaType.Ref;
 import dev.keyfold.processor.evolution.JavaType.Scalar;
+import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -44,6 +46,8 @@ final class Projection {
     JavaType to = now.bare();
     if (to instanceof Scalar scalar) {
       return converted(value, scalar);
+    } else if (to instanceof Decimal) {
+      return value;
     } else if (to instanceof Many many) {
       List<@Nullable Object> items = new ArrayList<>();
       for (Object item : (List<?>) value) {
@@ -86,8 +90,8 @@ final class Projection {
             .findFirst()
             .orElseThrow();
     Map<String, @Nullable Object> components = new LinkedHashMap<>();
-    for (Component component : now.components) {
-      Optional<Component> before = Expected.was(component, was);
+    for (Component component : newer.components(now, to)) {
+      Optional<Component> before = Expected.was(component, older.components(was, from));
       components.put(
           component.name,
           before.isPresent()
@@ -105,6 +109,9 @@ final class Projection {
       return List.of();
     } else if (type instanceof Mapped) {
       return Map.of();
+    }
+    if (type instanceof Decimal decimal) {
+      return new BigDecimal(decimal.initial());
     }
     return type instanceof Scalar scalar
         ? Sample.parsed(scalar.kind(), newer.initial(type))

@@ -3,12 +3,15 @@ package dev.keyfold.processor.evolution;
 import dev.keyfold.processor.evolution.Declared.Component;
 import dev.keyfold.processor.evolution.Declared.Constants;
 import dev.keyfold.processor.evolution.Declared.Rec;
+import dev.keyfold.processor.evolution.JavaType.Decimal;
 import dev.keyfold.processor.evolution.JavaType.Kind;
 import dev.keyfold.processor.evolution.JavaType.Many;
 import dev.keyfold.processor.evolution.JavaType.Mapped;
 import dev.keyfold.processor.evolution.JavaType.Maybe;
 import dev.keyfold.processor.evolution.JavaType.Ref;
 import dev.keyfold.processor.evolution.JavaType.Scalar;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.time.Instant;
@@ -58,6 +61,8 @@ final class Sample {
   private Object present(JavaType type, int depth) {
     if (type instanceof Scalar scalar) {
       return scalar(scalar.kind());
+    } else if (type instanceof Decimal decimal) {
+      return BigDecimal.valueOf(random.nextInt(3) - 1, decimal.scale());
     } else if (type instanceof Many many) {
       List<@Nullable Object> items = repeated(depth, () -> any(many.type(), depth + 1));
       return many.set() ? new ArrayList<>(new LinkedHashSet<>(items)) : items;
@@ -74,7 +79,7 @@ final class Sample {
     List<Rec> branches = version.branches(ref);
     Rec record = branches.get(random.nextInt(branches.size()));
     Map<String, @Nullable Object> components = new LinkedHashMap<>();
-    for (Component component : record.components) {
+    for (Component component : version.components(record, ref)) {
       components.put(component.name, any(component.type, depth + 1));
     }
     return new Node(record.id, components);
@@ -103,6 +108,7 @@ final class Sample {
       case BOOLEAN -> some == 0;
       case STRING -> List.of("", "ä€", "\ud83d\ude00").get(some);
       case BYTES -> ByteBuffer.wrap(new byte[] {(byte) (some - 2), (byte) some});
+      case BIG_INTEGER -> BigInteger.TWO.pow(some * 40).negate();
       case INSTANT -> Instant.ofEpochSecond(some - 1, 1_000);
       case LOCAL_DATE -> LocalDate.ofEpochDay(some - 1);
       case DURATION -> Duration.ofSeconds(some - 1, 1);
@@ -121,6 +127,7 @@ final class Sample {
       case FLOAT -> Float.valueOf(literal);
       case DOUBLE -> Double.valueOf(literal);
       case BOOLEAN -> Boolean.valueOf(literal);
+      case BIG_INTEGER -> new BigInteger(literal);
       case INSTANT -> Instant.parse(literal);
       case LOCAL_DATE -> LocalDate.parse(literal);
       case DURATION -> Duration.parse(literal);
