@@ -15,7 +15,8 @@ record DiagnosticPage(Path file, String text) {
   private static final Path FOLDER =
       Path.of(System.getProperty("basedir", "")).toAbsolutePath().resolve("../docs/diagnostics");
 
-  static final String RECORDED = "Recorded";
+  private static final String RECORDED = "Recorded";
+  private static final String THEN_RECORDED = "Then recorded";
 
   /** One line, so that the lines of the example keep their distance to each other. */
   private static final String IMPORTS =
@@ -84,6 +85,13 @@ record DiagnosticPage(Path file, String text) {
   /** Whether the examples come after a version that is recorded. */
   boolean hasHistory() {
     return text.contains("\n## " + RECORDED + "\n");
+  }
+
+  /** What is recorded before, version by version. */
+  List<List<MarkedSource>> recorded() {
+    return text.contains("\n## " + THEN_RECORDED + "\n")
+        ? List.of(example(RECORDED), example(THEN_RECORDED))
+        : List.of(example(RECORDED));
   }
 
   /** What the compiler says of the wrong example, or of the one now, as the page has it. */

@@ -136,7 +136,7 @@ class DiagnosticPagesTest {
     Compilation.Builder compilation = Compilation.in(folder);
     if (page.hasHistory()) {
       Module module = Module.in(folder);
-      module.record(page.example(DiagnosticPage.RECORDED));
+      page.recorded().forEach(module::record);
       compilation = module.compilation();
     }
     // what is about declarations has bodies that do nothing

@@ -17,9 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The pages of the rules for recorded schemas tell the truth: the first example is recorded, then
- * the second one breaks exactly that rule, and the third none. Pages whose example would need more
- * than one class and one version have none.
+ * The pages of the rules for recorded schemas tell the truth: after the versions that are recorded,
+ * one example breaks exactly that rule, and the other none.
  */
 class RulePagesTest {
   private static final String NOT_RECORDED = RecordStatus.CHANGE_NOT_RECORDED.message().id();
@@ -74,7 +73,7 @@ class RulePagesTest {
 
   private Compilation compile(DiagnosticPage page, String heading) {
     Module module = Module.in(folder);
-    module.record(page.example(DiagnosticPage.RECORDED));
+    page.recorded().forEach(module::record);
     return module.compilation().sources(page.example(heading)).with(JavaCompilers.JAVAC);
   }
 }

@@ -41,6 +41,17 @@ final class NameHistory {
     dropped.add(new Dropped(spot, olderName, former));
   }
 
+  /**
+   * Whether it is told anyway that this name of a version is no longer said to be a former one, so
+   * that nothing need be said of what seems to be gone.
+   */
+  boolean isForgotten(int version, String name) {
+    return dropped.stream()
+        .anyMatch(
+            drop ->
+                drop.former().equals(name) && isToTell(drop, names.getOrDefault(version, Set.of())));
+  }
+
   void report() {
     for (Dropped drop : dropped) {
       names.forEach((version, all) -> reportDropped(drop, version, all));
@@ -49,9 +60,13 @@ final class NameHistory {
   }
 
   private void reportDropped(Dropped drop, int version, Set<String> all) {
-    if (all.contains(drop.former()) && !all.contains(drop.olderName())) {
+    if (isToTell(drop, all)) {
       differences.add(version, Rule.FORMER_NAME_DROPPED, drop.spot(), "was", drop.former());
     }
+  }
+
+  private static boolean isToTell(Dropped drop, Set<String> all) {
+    return all.contains(drop.former()) && !all.contains(drop.olderName());
   }
 
   /** Versions that have a part, and later ones that have the same type without it. */

@@ -72,7 +72,9 @@ final class StateDiff {
     }
     new NameReport<>(comparison::report, variables, Variable::name)
         .report(variable -> VariableDiff.spot(newer, variable));
-    variables.gone().forEach(this::reportGone);
+    variables.gone().stream()
+        .filter(gone -> !history.isForgotten(comparison.version(), gone.name()))
+        .forEach(this::reportGone);
   }
 
   private NameHistory history(Part part, Stream<String> names) {
@@ -128,7 +130,9 @@ final class StateDiff {
       }
     }
     new NameReport<>(comparison::report, timers, Timer::name).report(this::spot);
-    timers.gone().forEach(this::reportGone);
+    timers.gone().stream()
+        .filter(gone -> !history.isForgotten(comparison.version(), gone.name()))
+        .forEach(this::reportGone);
   }
 
   private void compareTimers(Timer was, Timer now, Spot spot) {
