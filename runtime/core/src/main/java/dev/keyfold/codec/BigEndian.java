@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /** Reads and writes fixed-width numbers, most significant byte first. */
-final class BigEndian {
+public final class BigEndian {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
   private static final VarHandle INTS =
@@ -13,19 +13,23 @@ final class BigEndian {
 
   private BigEndian() {}
 
-  static void putLong(byte[] target, int at, long value) {
+  /** Writes eight bytes. */
+  public static void putLong(byte[] target, int at, long value) {
     LONGS.set(target, at, value);
   }
 
-  static long getLong(byte[] source, int at) {
+  /** Reads eight bytes. */
+  public static long getLong(byte[] source, int at) {
     return (long) LONGS.get(source, at);
   }
 
-  static void putInt(byte[] target, int at, int value) {
+  /** Writes four bytes. */
+  public static void putInt(byte[] target, int at, int value) {
     INTS.set(target, at, value);
   }
 
-  static int getInt(byte[] source, int at) {
+  /** Reads four bytes. */
+  public static int getInt(byte[] source, int at) {
     return (int) INTS.get(source, at);
   }
 }

@@ -58,7 +58,7 @@ public final class DeclaredSchema {
         variable.expiry(),
         Optional.empty(),
         mapKey,
-        parse(codecSchema(variable)));
+        parse(variable.codec().schema()));
   }
 
   /** The full name of the column family of a variable: by default, or as it is bound. */
@@ -70,11 +70,6 @@ public final class DeclaredSchema {
     return processor + "." + variable.family() + epoch;
   }
 
-  /** The schema that the codec of a variable writes. */
-  public static String codecSchema(StateSpec variable) {
-    return variable.codec().schema();
-  }
-
   /**
    * The variables whose codec writes another schema than the state schema says, each with both. A
    * codec of the user's does not keep its {@code @StoredAs}, or a class that Avro generates was
@@ -83,7 +78,7 @@ public final class DeclaredSchema {
   public static List<String> codecsThatDiffer(ProcessorSpec<?> spec, StateSchema schema) {
     List<String> differences = new ArrayList<>();
     for (StateSpec variable : spec.variables()) {
-      String written = codecSchema(variable);
+      String written = variable.codec().schema();
       schema
           .variable(variable.name())
           .filter(declared -> !declared.schema().equals(parse(written)))

@@ -1,9 +1,7 @@
 package dev.keyfold.state;
 
+import dev.keyfold.codec.BigEndian;
 import dev.keyfold.codec.CorruptStateException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** Numbers in arrays, and the order of unsigned bytes. */
@@ -15,19 +13,16 @@ public final class Bytes {
   /** The longest array that every Java machine can make. */
   public static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
 
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-
   private Bytes() {}
 
   /** Writes eight bytes, big-endian. */
   public static void putLong(byte[] target, int at, long value) {
-    LONGS.set(target, at, value);
+    BigEndian.putLong(target, at, value);
   }
 
   /** Reads eight bytes, big-endian. */
   public static long getLong(byte[] source, int at) {
-    return (long) LONGS.get(source, at);
+    return BigEndian.getLong(source, at);
   }
 
   /**

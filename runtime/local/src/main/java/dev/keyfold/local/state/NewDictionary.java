@@ -83,7 +83,7 @@ final class NewDictionary {
         DeclaredSchema.family(stored.origin(), variable),
         variable.expiry().map(expiry -> Millis.of(expiry.ttl())).orElse(RowFormat.NONE),
         keys,
-        List.of(DeclaredSchema.codecSchema(variable)));
+        List.of(variable.codec().schema()));
   }
 
   private Field of(TimerSpec timer) {
