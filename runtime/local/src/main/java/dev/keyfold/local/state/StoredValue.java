@@ -54,6 +54,9 @@ class StoredValue {
     } catch (IllegalArgumentException | NullPointerException e) {
       throw new IllegalArgumentException(
           "cannot store this in " + field.ofKey() + ": " + e.getMessage(), e);
+    } catch (StackOverflowError e) {
+      throw new IllegalArgumentException(
+          "cannot store this in " + field.ofKey() + ": it is nested too deeply, or holds itself");
     }
   }
 

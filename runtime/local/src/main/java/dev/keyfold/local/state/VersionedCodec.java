@@ -29,11 +29,22 @@ final class VersionedCodec<T> {
     older = new Resolution[schemas.size()];
   }
 
-  /** Decodes what was written with the schema of an ordinal. */
+  /**
+   * Decodes what was written with the schema of an ordinal.
+   *
+   * @throws IllegalStateException when it is nested too deeply for the stack of this thread
+   */
   T decode(int written, byte[] bytes, int offset, int length, Workspace work) {
-    return written == ordinal
-        ? codec.decode(work.avroIn.reset(bytes, offset, length))
-        : decodeOlder(written, bytes, offset, length, work);
+    try {
+      return written == ordinal
+          ? codec.decode(work.avroIn.reset(bytes, offset, length))
+          : decodeOlder(written, bytes, offset, length, work);
+    } catch (StackOverflowError e) {
+      throw new IllegalStateException(
+          "a stored value is nested too deeply for the stack of thread "
+              + Thread.currentThread().getName()
+              + ": give it more, such as -Xss8m");
+    }
   }
 
   private T decodeOlder(int written, byte[] bytes, int offset, int length, Workspace work) {
