@@ -11,8 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Two compiled versions of a class, in class loaders of their own, over one state: the second reads
- * what the first has written, writes it anew, drops what is retired, and lets the rest expire. C-49,
- * C-55, C-59.
+ * what the first has written, writes it anew, drops what is retired, and lets the rest expire.
+ * C-49, C-52, C-56.
  */
 class UpgradeTest {
   private static final String BEFORE = "ann Cart[items=[a, b], sum=2, coupons=-1] 2 1 false";
