@@ -44,7 +44,7 @@ class BreakingRulesTest {
     Diagnosing now = Diagnosing.files(folder, row.now());
     row.recorded().forEach(before -> now.after(Diagnosing.files(folder, before)));
     String id = "[" + row.rule().message().id() + "] ";
-    now.tells(row.told().lines().map(l -> l.startsWith("[") ? l : id + l).toArray(String[]::new));
+    now.tells(id + row.told());
   }
 
   @Test

@@ -9,16 +9,23 @@ import org.apache.avro.Schema;
 /** Compares the schemas of a value: what becomes of every value that the older one can hold. */
 final class SchemaDiff {
   private final Comparison comparison;
+  private final TypeHistory types;
   private final Set<TypePair> visited;
   private final Set<TypePair> visitedInKeys;
   private boolean breaking;
 
-  SchemaDiff(Comparison comparison) {
-    this(comparison, Set.of(), Set.of());
+  /** Compares these schemas, or parts of them. */
+  SchemaDiff(Comparison comparison, Schema older, Schema newer) {
+    this(comparison, new TypeHistory(older, newer), Set.of(), Set.of());
   }
 
-  private SchemaDiff(Comparison comparison, Set<TypePair> visited, Set<TypePair> visitedInKeys) {
+  private SchemaDiff(
+      Comparison comparison,
+      TypeHistory types,
+      Set<TypePair> visited,
+      Set<TypePair> visitedInKeys) {
     this.comparison = comparison;
+    this.types = types;
     this.visited = new HashSet<>(visited);
     this.visitedInKeys = new HashSet<>(visitedInKeys);
   }
@@ -99,9 +106,19 @@ final class SchemaDiff {
   }
 
   private void compareNames(Schema older, Schema newer, Spot spot) {
-    if (!TypeNames.correspond(older, newer)) {
+    boolean sameName = older.getFullName().equals(newer.getFullName());
+    String was = types.takenOver(newer).orElse("");
+    String other = types.renamedAway(newer).orElse("");
+    if (sameName && !was.isEmpty()) {
+      String now = TypeText.of(newer) + ", which was called " + was;
+      report(Rule.TYPE_CHANGED, spot, "was", TypeText.of(older), "now", now);
+    } else if (sameName && !other.isEmpty() && types.isFirst(newer)) {
+      report(Rule.NAME_REUSED, spot.in(newer), "other", other);
+    } else if (was.equals(older.getFullName()) && types.isFirst(newer)) {
+      report(Rule.NAMES_CROSSED, spot.in(newer), "was", was);
+    } else if (!TypeNames.correspond(older, newer)) {
       changed(Rule.TYPE_RENAMED, older, newer, spot.in(newer));
-    } else if (!older.getFullName().equals(newer.getFullName()) && !TypeNames.isEntry(newer)) {
+    } else if (!sameName && !TypeNames.isEntry(newer)) {
       changed(Rule.TYPE_MOVED, older, newer, spot.in(newer));
     }
   }
@@ -151,14 +168,14 @@ final class SchemaDiff {
 
   /** Whether every value could be carried over, apart from the names of the two types. */
   boolean isCompatible(Schema older, Schema newer) {
-    SchemaDiff silent = new SchemaDiff(new Comparison(false), visited, visitedInKeys);
+    SchemaDiff silent = new SchemaDiff(new Comparison(false), types, visited, visitedInKeys);
     silent.compare(older, newer, Spot.of(Change.Part.VARIABLE, "", "", ""));
     return !silent.breaking;
   }
 
   /** The same for the fields of two records. */
   boolean areFieldsCompatible(Schema older, Schema newer) {
-    SchemaDiff silent = new SchemaDiff(new Comparison(false), visited, visitedInKeys);
+    SchemaDiff silent = new SchemaDiff(new Comparison(false), types, visited, visitedInKeys);
     RecordDiff.compare(silent, older, newer, Spot.of(Change.Part.VARIABLE, "", "", ""));
     return !silent.breaking;
   }
@@ -176,6 +193,11 @@ final class SchemaDiff {
   void report(Rule rule, Spot spot, String... arguments) {
     breaking |= rule.message().severity() == Severity.ERROR;
     comparison.report(rule, spot, arguments);
+  }
+
+  /** What the names of types say, all over the two schemas. */
+  TypeHistory types() {
+    return types;
   }
 
   Comparison comparison() {

@@ -42,6 +42,8 @@ final class UnionDiff {
   }
 
   private void reportNames(UnionMatch match, Schema older, Schema newer, Spot spot) {
+    match.names().crossing().forEach(values.types()::isFirst);
+    match.names().reusing().forEach(values.types()::isFirst);
     new NameReport<>(values::report, match.names(), Schema::getFullName).report(spot::in);
     if (!names(older).equals(names(newer))) {
       reportTwice(UnionMatch.branches(newer), spot);

@@ -87,7 +87,8 @@ final class VariableDiff {
           case LIST -> spot.item();
           case MAP -> spot.value();
         };
-    new SchemaDiff(comparison).compare(was.schema(), now.schema(), value);
+    new SchemaDiff(comparison, was.schema(), now.schema())
+        .compare(was.schema(), now.schema(), value);
   }
 
   private void report(Rule rule, Spot spot, String was, String now, String epoch) {
