@@ -7,6 +7,7 @@ import dev.keyfold.processor.model.StateField;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
@@ -68,6 +69,15 @@ final class Members {
   /** The class itself. */
   TypeElement type() {
     return lineage.get(lineage.size() - 1);
+  }
+
+  /** Notes the supertypes that do not exist: with them members would be missing. */
+  void noteMissing(JavaTypeReader javaTypes) {
+    for (TypeElement owner : lineage) {
+      Stream.concat(Stream.of(owner.getSuperclass()), owner.getInterfaces().stream())
+          .filter(supertype -> supertype.getKind() == TypeKind.ERROR)
+          .forEach(supertype -> javaTypes.read(supertype, owner));
+    }
   }
 
   /** The class, and its supertypes above it. */

@@ -71,6 +71,8 @@ public final class StatefulClassReader {
     CallbackReader callbackReader = new CallbackReader(compiler, javaTypes, access);
     List<Callback> callbacks = members.callbacks(callbackReader, Holder.STATEFUL);
     List<Part> parts = ComponentReader.read(compiler, javaTypes, access, report, members);
+    members.noteMissing(javaTypes);
+    parts.forEach(part -> part.members().noteMissing(javaTypes));
     ComponentKeys keys = new ComponentKeys(compiler, javaTypes, report);
     members.keyType().ifPresent(key -> parts.forEach(part -> keys.check(part, key.type())));
     Optional<StateType> key =

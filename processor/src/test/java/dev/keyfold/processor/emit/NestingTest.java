@@ -83,7 +83,7 @@ class NestingTest {
           .rootCause()
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessage(
-              "cannot store this in state variable 'state' of processor 'nesting' for key k: it is"
+              "cannot store this in state variable 'state' of key k: it is"
                   + " nested too deeply, or holds itself");
       tester.feed("k", 0);
       assertThat(tester.outputs()).containsExactly("Ctx[user=k] Ctx[depth=2] 2");

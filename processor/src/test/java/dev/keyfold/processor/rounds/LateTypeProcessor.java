@@ -29,6 +29,10 @@ public final class LateTypeProcessor extends AbstractProcessor {
       write("Late", "public record Late(String text, Later later) {}");
     } else if (round == 2) {
       write("Later", "public enum Later { YES, NO }");
+      write(
+          "LateBase",
+          "public abstract class LateBase {"
+              + " @dev.keyfold.annotation.StateVar dev.keyfold.ValueState<Later> inherited; }");
     }
     return false;
   }

@@ -54,6 +54,37 @@ class RoundsTest {
 
   @ParameterizedTest
   @EnumSource(names = {"JAVAC", "ECJ"})
+  @DisplayName("a superclass that another processor writes is awaited, with the state it declares")
+  void waitsForASuperclass(CompilerTool compiler) {
+    Outcome outcome =
+        sources(counter("a", "Long").replace("class A {", "class A extends LateBase {"))
+            .with(
+                "-processor",
+                LateTypeProcessor.class.getName() + "," + KeyfoldProcessor.class.getName())
+            .compile(compiler, output());
+    assertThat(outcome.log()).isEmpty();
+    assertThat(SourceTree.generated(output()).get("demo/AStatefulProcessor.java"))
+        .contains("target.inherited = state.value(INHERITED)");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"JAVAC", "ECJ"})
+  @DisplayName("a superclass that never appears is the compiler's to report")
+  void isSilentAboutAMissingSuperclass(CompilerTool compiler) {
+    Outcome outcome =
+        sources(
+                counter("a", "Object").replace("class A {", "class A extends Never {"),
+                counter("b", "Long"))
+            .compile(compiler, output());
+    assertThat(outcome.success()).isFalse();
+    assertThat(outcome.log()).contains("Never").doesNotContain("KF-");
+    assertThat(SourceTree.generated(output()))
+        .containsKey("demo/BStatefulProcessor.java")
+        .doesNotContainKey("demo/AStatefulProcessor.java");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"JAVAC", "ECJ"})
   @DisplayName("a type that never appears, in a callback, is the compiler's to report")
   void isSilentAboutMissingTypesOfCallbacks(CompilerTool compiler) {
     Outcome outcome =

@@ -49,7 +49,8 @@ final class NameHistory {
     return dropped.stream()
         .anyMatch(
             drop ->
-                drop.former().equals(name) && isToTell(drop, names.getOrDefault(version, Set.of())));
+                drop.former().equals(name)
+                    && isToTell(drop, names.getOrDefault(version, Set.of())));
   }
 
   void report() {

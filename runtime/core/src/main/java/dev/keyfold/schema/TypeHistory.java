@@ -22,7 +22,9 @@ final class TypeHistory {
     match = NameMatch.of(Schema::getFullName, Schema::getAliases, named(older), named(newer));
   }
 
-  /** What a type of the newer schema was called, if an older type of its own name was another one. */
+  /**
+   * What a type of the newer schema was called, if an older type of its own name was another one.
+   */
   Optional<String> takenOver(Schema newer) {
     return match
         .older(newer)
