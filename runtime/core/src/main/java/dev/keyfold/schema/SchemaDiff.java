@@ -157,7 +157,7 @@ final class SchemaDiff {
     if (!seen.add(new TypePair(older, newer))) {
       return;
     }
-    if (!TypeNames.correspond(older, newer) && !areFieldsCompatible(older, newer)) {
+    if (!TypeNames.correspond(older, newer) && !areFieldsCompatible(older, newer, spot)) {
       // every field of another type would differ: that says nothing
       changed(Rule.TYPE_CHANGED, older, newer, spot);
       return;
@@ -173,10 +173,10 @@ final class SchemaDiff {
     return !silent.breaking;
   }
 
-  /** The same for the fields of two records. */
-  boolean areFieldsCompatible(Schema older, Schema newer) {
+  /** The same for the fields of two records at this place. */
+  private boolean areFieldsCompatible(Schema older, Schema newer, Spot spot) {
     SchemaDiff silent = new SchemaDiff(new Comparison(false), types, visited, visitedInKeys);
-    RecordDiff.compare(silent, older, newer, Spot.of(Change.Part.VARIABLE, "", "", ""));
+    RecordDiff.compare(silent, older, newer, spot);
     return !silent.breaking;
   }
 
