@@ -6,6 +6,7 @@ import dev.keyfold.processor.compile.Compilation;
 import dev.keyfold.processor.compile.Diagnosing;
 import dev.keyfold.processor.compile.JavaCompilers;
 import dev.keyfold.processor.compile.MarkedSource;
+import dev.keyfold.processor.compile.Told;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -280,5 +281,29 @@ class ComponentTest {
     Diagnosing.files(folder, USER)
         .compiledWith(more -> more.classPath(library.classes()))
         .tells("[KF-1904] 'limiter' is Limiter, which has no limits.LimiterStateAccess beside it");
+  }
+
+  @Test
+  void aRenamedComponentKeepsItsState() {
+    Diagnosing before = members("@StateVar Limiter limiter;");
+    assertThat(idsOf(members("@StateVar @FormerName(\"limiter\") Limiter gate;").after(before)))
+        .containsExactly("KF-1671");
+    assertThat(idsOf(members("@StateVar Limiter gate;").after(before)))
+        .contains("KF-1620")
+        .doesNotContain("KF-1671");
+  }
+
+  @Test
+  void aPlainFieldAndAHandleOfTheSameNameAreStoredAlike() {
+    members("@StateVar @Nullable Instant last; @StateVar int count; @StateVar Optional<UUID> id;")
+        .after(
+            members(
+                "@StateVar ValueState<Instant> last; @StateVar ValueState<Integer> count;"
+                    + " @StateVar ValueState<UUID> id;"))
+        .isClean();
+  }
+
+  private static List<String> idsOf(Diagnosing source) {
+    return source.compile(JavaCompilers.JAVAC).told().stream().map(Told::id).distinct().toList();
   }
 }

@@ -53,7 +53,7 @@ final class GrowingStateLint implements Lint {
                       finding(
                           field,
                           "'" + field + "' is never cleared, but a timer clears '" + other + "'"));
-      case TIMER -> Optional.empty();
+      case PLAIN, TIMER -> Optional.empty();
     };
   }
 

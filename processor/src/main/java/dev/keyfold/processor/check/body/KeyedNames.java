@@ -33,12 +33,18 @@ final class KeyedNames extends TreePathScanner<@Nullable Void, @Nullable Void> {
    */
   record Name(String text, TreePath path, Element member) {}
 
-  /** The state variables, timers, emitters and contexts that a class names. */
+  /**
+   * The state variables, timers, emitters and contexts that a class names. Of a plain field it is a
+   * value that gets out, which may be used anywhere.
+   */
   static Stream<Name> in(Bodies bodies) {
     KeyedNames parameters = new KeyedNames(bodies);
     parameters.scan(bodies.path(), null);
     Stream<Name> state =
-        bodies.ownUses().map(use -> new Name(use.field().toString(), use.name(), use.member()));
+        bodies
+            .ownUses()
+            .filter(use -> StateKind.of(use.field()).orElseThrow() != StateKind.PLAIN)
+            .map(use -> new Name(use.field().toString(), use.name(), use.member()));
     return Stream.concat(state, parameters.found.stream());
   }
 

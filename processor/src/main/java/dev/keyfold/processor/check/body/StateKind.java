@@ -2,6 +2,7 @@ package dev.keyfold.processor.check.body;
 
 import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
@@ -19,6 +20,11 @@ enum StateKind {
           "get", "getOr", "containsKey", "keys", "values", "entries", "isEmpty", "first", "last"),
       Set.of("put"),
       Set.of("clear", "remove", "removeBelow")),
+  /** A plain field; {@link StateUses} says what is done with it. */
+  PLAIN(
+      Set.of(StateUses.READ, StateUses.CHANGE),
+      Set.of(StateUses.ASSIGN, StateUses.CHANGE),
+      Set.of()),
   TIMER(Set.of("pending"), Set.of("at", "after"), Set.of("cancel"));
 
   private final Set<String> reads;
@@ -33,16 +39,27 @@ enum StateKind {
 
   /** The kind of a field; empty where no lint knows its type. */
   static Optional<StateKind> of(VariableElement field) {
+    if (field.asType().getKind().isPrimitive()) {
+      return Optional.of(PLAIN);
+    }
     if (!(field.asType() instanceof DeclaredType type)) {
       return Optional.empty();
     }
-    return switch (((TypeElement) type.asElement()).getQualifiedName().toString()) {
+    TypeElement element = (TypeElement) type.asElement();
+    return switch (element.getQualifiedName().toString()) {
       case "dev.keyfold.ValueState" -> Optional.of(VALUE);
       case "dev.keyfold.ListState" -> Optional.of(LIST);
       case "dev.keyfold.MapState" -> Optional.of(MAP);
       case "dev.keyfold.ProcessingTimer", "dev.keyfold.EventTimer" -> Optional.of(TIMER);
-      default -> Optional.empty();
+      default -> isValue(element) ? Optional.of(PLAIN) : Optional.empty();
     };
+  }
+
+  /** What is no handle is a plain field or a component, which is a class of somebody's own. */
+  private static boolean isValue(TypeElement type) {
+    return type.getKind() == ElementKind.ENUM
+        || type.getKind() == ElementKind.RECORD
+        || type.getQualifiedName().toString().startsWith("java.");
   }
 
   /** Whether the method tells what is there; what no set knows may do anything. */

@@ -1,20 +1,33 @@
 package dev.keyfold.processor.check.body;
 
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import javax.lang.model.element.VariableElement;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the places that name a state variable or timer. */
 final class StateUses extends TreePathScanner<@Nullable Void, @Nullable Void> {
+  /** What is done with a plain field, in place of a method: its value is used. */
+  static final String READ = "read";
+
+  /** It gets a value that does not depend on the one that it has. */
+  static final String ASSIGN = "assign";
+
+  /** It gets a value that is computed from the one that it has. */
+  static final String CHANGE = "change";
+
   private final Trees trees;
   private final List<StateUse> found = new ArrayList<>();
 
@@ -51,6 +64,15 @@ final class StateUses extends TreePathScanner<@Nullable Void, @Nullable Void> {
   }
 
   private StateUse use(TreePath name, VariableElement field) {
+    if (StateKind.of(field).orElseThrow() == StateKind.PLAIN) {
+      return new StateUse(
+          field,
+          plainUse(name),
+          name,
+          name,
+          Enclosing.member(name, trees),
+          Enclosing.isDeferred(name));
+    }
     TreePath parent = name.getParentPath();
     String method = "";
     TreePath call = name;
@@ -67,5 +89,21 @@ final class StateUses extends TreePathScanner<@Nullable Void, @Nullable Void> {
     }
     return new StateUse(
         field, method, call, name, Enclosing.member(name, trees), Enclosing.isDeferred(name));
+  }
+
+  private static String plainUse(TreePath name) {
+    Tree user = name.getParentPath().getLeaf();
+    if (user instanceof AssignmentTree assignment && assignment.getVariable() == name.getLeaf()) {
+      return ASSIGN;
+    }
+    boolean isChanged =
+        (user instanceof CompoundAssignmentTree change && change.getVariable() == name.getLeaf())
+            || Set.of(
+                    Tree.Kind.POSTFIX_INCREMENT,
+                    Tree.Kind.POSTFIX_DECREMENT,
+                    Tree.Kind.PREFIX_INCREMENT,
+                    Tree.Kind.PREFIX_DECREMENT)
+                .contains(user.getKind());
+    return isChanged ? CHANGE : READ;
   }
 }

@@ -124,4 +124,62 @@ class PlaceLintsTest {
             """)
         .isClean();
   }
+
+  @Test
+  void plainFieldsWhereThereIsNoKey() {
+    Linting.types(
+            folder,
+            """
+            @Stateful("demo") class Demo {
+              @StateVar int count;
+              Demo() { «count = 1; }
+              @OnOpen void open() { «count++; }
+              @OnInput int on(String user, String page) {
+                count++;
+                return count;
+              }
+            }
+            """)
+        .tells(CREATION, LIFECYCLE.formatted("count"));
+  }
+
+  @Test
+  void theValueOfAPlainFieldMayGetOut() {
+    Linting.types(
+            folder,
+            """
+            @Stateful("demo") class Demo {
+              @StateVar @Nullable String last;
+              @OnInput @Nullable String on(String user, String page) {
+                String before = last;
+                last = page;
+                return before;
+              }
+              @Nullable String last() { return last; }
+            }
+            """)
+        .isClean();
+  }
+
+  @Test
+  void bodiesOfComponentsAreReadToo() {
+    Linting.types(
+            folder,
+            """
+            @Stateful("demo") class Demo {
+              @StateVar final Latest latest = new Latest();
+              @OnInput int on(String user, Integer value) { return latest.swap(value); }
+            }
+            class Latest {
+              @StateVar int value;
+              Latest() { «value = 1; }
+              int swap(int next) {
+                int before = value;
+                value = next;
+                return before;
+              }
+            }
+            """)
+        .tells(CREATION.replace("count", "value"));
+  }
 }

@@ -146,4 +146,33 @@ class UsageLintsTest {
             """)
         .isClean();
   }
+
+  @Test
+  void plainFieldsThatNobodyNeeds() {
+    Linting.types(
+            folder,
+            """
+            @Stateful("demo") class Demo {
+              record Cart(int size) {}
+              @StateVar int «read;
+              @StateVar @Nullable String «written;
+              @StateVar Optional<Cart> «unused;
+              @StateVar int counted;
+              @StateVar long summed;
+              @StateVar boolean seen;
+              @OnInput boolean on(String user, Integer amount) {
+                written = user + read;
+                counted++;
+                this.summed += amount;
+                boolean before = seen;
+                seen = true;
+                return before;
+              }
+            }
+            """)
+        .tells(
+            "warning [KF-1803] 'read' is read but never written: it is always absent",
+            "warning [KF-1803] 'written' is written but never read",
+            "warning [KF-1803] 'unused' is neither read nor written");
+  }
 }

@@ -3,7 +3,6 @@ package dev.keyfold.samples.fraud;
 import dev.keyfold.Emitter;
 import dev.keyfold.EventTimer;
 import dev.keyfold.MapState;
-import dev.keyfold.ValueState;
 import dev.keyfold.annotation.OnInput;
 import dev.keyfold.annotation.OnTimer;
 import dev.keyfold.annotation.StateVar;
@@ -24,7 +23,7 @@ public class FraudDetector {
   static final int LIMIT = 3;
   static final Duration CALM = Duration.ofMinutes(10);
 
-  @StateVar ValueState<Integer> failures;
+  @StateVar int failures;
   @StateVar MapState<String, Integer> addresses;
 
   @StateVar
@@ -41,14 +40,14 @@ public class FraudDetector {
   }
 
   private void failed(Attempt attempt, Emitter<Alert> out) {
-    failures.update(failures.getOr(0) + 1);
+    failures++;
     addresses.put(attempt.address(), addresses.getOr(attempt.address(), 0) + 1);
     calm.after(CALM);
-    if (failures.require() == LIMIT) out.emit(alert(Kind.GUESSING, attempt));
+    if (failures == LIMIT) out.emit(alert(Kind.GUESSING, attempt));
   }
 
   private void succeeded(Attempt attempt, Emitter<Alert> out) {
-    if (failures.getOr(0) >= LIMIT) out.emit(alert(Kind.BREAK_IN, attempt));
+    if (failures >= LIMIT) out.emit(alert(Kind.BREAK_IN, attempt));
     forget(attempt.user());
     boolean knowsOthers = !countries.isEmpty();
     boolean known = countries.containsKey(attempt.country());
@@ -58,7 +57,7 @@ public class FraudDetector {
 
   @OnTimer("calm")
   void forget(String user) {
-    failures.clear();
+    failures = 0;
     addresses.clear();
     calm.cancel();
   }
@@ -67,7 +66,6 @@ public class FraudDetector {
   private Alert alert(Kind kind, Attempt attempt) {
     List<String> from =
         StreamSupport.stream(addresses.keys().spliterator(), false).sorted().toList();
-    return new Alert(
-        attempt.user(), kind, attempt.at(), failures.getOr(0), from, attempt.country());
+    return new Alert(attempt.user(), kind, attempt.at(), failures, from, attempt.country());
   }
 }
