@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.introspect.Annotated;
@@ -36,6 +37,20 @@ public final class Json {
               AnnotationIntrospector.pair(new JacksonAnnotationIntrospector(), new NameOrder()))
           .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
           .disable(JsonParser.Feature.AUTO_CLOSE_SOURCE)
+          .build();
+
+  /**
+   * The same for reading what has to be exactly what its type says: unknown and missing properties
+   * are refused, and so are null for a primitive, text for a number, and a fraction for an integer.
+   */
+  public static final ObjectMapper STRICT =
+      ((JsonMapper) MAPPER)
+          .rebuild()
+          .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+          .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .build();
 
   private Json() {}

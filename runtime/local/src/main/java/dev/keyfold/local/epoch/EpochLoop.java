@@ -4,13 +4,17 @@ import dev.keyfold.local.apply.Applier;
 import dev.keyfold.local.connector.Source;
 import dev.keyfold.local.deliver.Outbox;
 import dev.keyfold.local.deliver.SinkProgress;
+import dev.keyfold.local.epoch.EpochRecord.SourceProgress;
 import dev.keyfold.local.log.CommitLog;
 import dev.keyfold.local.state.StateCounts;
 import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.StateStore;
 import dev.keyfold.time.Millis;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.slf4j.Logger;
@@ -38,6 +42,8 @@ public final class EpochLoop implements AutoCloseable {
   private final Outbox outbox;
   private final Applier applier;
   private final Counters counters;
+  private final List<InitialState> initial;
+  private final Map<String, SourceProgress> initialProgress = new LinkedHashMap<>();
   private ChangeBatch changes;
   private long batchTime;
   private long closedEarly;
@@ -46,6 +52,7 @@ public final class EpochLoop implements AutoCloseable {
   private EpochLoop(
       SourceReader reader,
       StageChain stages,
+      List<InitialState> initial,
       EpochCommit commit,
       Durable durable,
       Counters counters,
@@ -53,6 +60,7 @@ public final class EpochLoop implements AutoCloseable {
       EpochSettings settings) {
     this.reader = reader;
     this.stages = stages;
+    this.initial = initial;
     this.commit = commit;
     this.counters = counters;
     this.settings = settings;
@@ -62,6 +70,9 @@ public final class EpochLoop implements AutoCloseable {
     batchTime = last.batchTime();
     closedEarly = last.closedEarly();
     committedSinks = last.sinks();
+    last.sources().stream()
+        .filter(source -> InitialRows.isInitial(source.name()))
+        .forEach(source -> initialProgress.put(source.name(), source));
   }
 
   /**
@@ -89,15 +100,33 @@ public final class EpochLoop implements AutoCloseable {
         new EpochCommit(durable.log(), durable.outbox(), durable.applier(), output.buffers());
     StageChain stages =
         new StageChain(plans, durable.store(), output, rejects, settings, last.watermarks());
-    EpochLoop loop = new EpochLoop(reader, stages, commit, durable, counters, last, settings);
+    List<InitialState> initial = new ArrayList<>();
+    EpochLoop loop =
+        new EpochLoop(reader, stages, initial, commit, durable, counters, last, settings);
     try {
-      reader.open(last.sources(), stages.watermarks().get(0));
+      openInitial(plans, last, initial);
+      reader.open(sourcesOnly(last), stages.watermarks().get(0));
       stages.open();
       return loop;
     } catch (IOException | RuntimeException e) {
-      reader.close();
+      loop.closeInput();
       throw e;
     }
+  }
+
+  /** The last stage first: what the rows of a stage put out finds the next one with its state. */
+  private static void openInitial(
+      List<StagePlan> plans, EpochRecord last, List<InitialState> initial) throws IOException {
+    for (int i = plans.size() - 1; i >= 0; i--) {
+      InitialRows rows = plans.get(i).initial();
+      if (rows != null) {
+        initial.add(InitialState.open(i, rows, last.sources()));
+      }
+    }
+  }
+
+  private static List<SourceProgress> sourcesOnly(EpochRecord last) {
+    return last.sources().stream().filter(source -> !InitialRows.isInitial(source.name())).toList();
   }
 
   /**
@@ -107,6 +136,45 @@ public final class EpochLoop implements AutoCloseable {
    * @throws IOException when input, output or the log fails
    */
   public EpochStatus run() throws IOException {
+    if (readInitial()) {
+      readInput();
+    }
+    finish();
+    return status();
+  }
+
+  /** Whether all that the stages begin with has been read; else a stop was requested. */
+  private boolean readInitial() throws IOException {
+    for (InitialState rows : initial) {
+      do {
+        if (settings.stopRequested().getAsBoolean()) {
+          return false;
+        }
+        if (!runInitialEpoch(rows)) {
+          LockSupport.parkNanos(IDLE_NANOS);
+        }
+      } while (!rows.isComplete());
+    }
+    return true;
+  }
+
+  private boolean runInitialEpoch(InitialState rows) throws IOException {
+    batchTime = Math.max(batchTime, settings.clock().millis());
+    stages.beginInitial(rows.stage(), commit.lastEpoch() + 1, batchTime);
+    int read =
+        rows.read(
+            settings.maxRecords(),
+            (key, row, position) -> stages.initialRow(rows.stage(), key, row, position));
+    stages.finishInitial(rows.stage());
+    stages.drainTo(changes);
+    if (read > 0 || rows.isComplete()) {
+      commit();
+      return true;
+    }
+    return false;
+  }
+
+  private void readInput() throws IOException {
     do {
       runEpoch(false);
       if (!reader.hasMoved() && !reader.exhausted()) {
@@ -116,8 +184,6 @@ public final class EpochLoop implements AutoCloseable {
     if (settings.drain() && !settings.stopRequested().getAsBoolean()) {
       drain();
     }
-    finish();
-    return status();
   }
 
   private void runEpoch(boolean drain) throws IOException {
@@ -148,13 +214,24 @@ public final class EpochLoop implements AutoCloseable {
   private void commit() throws IOException {
     stages.noteTo(changes);
     EpochRecord record =
-        new EpochRecord(
-            batchTime, stages.watermarks(), closedEarly, reader.progress(), outbox.progress());
+        new EpochRecord(batchTime, stages.watermarks(), closedEarly, progress(), outbox.progress());
     commit.commit(record, changes);
     changes = commit.newChanges();
     committedSinks = record.sinks();
     counters.epochs++;
     settings.progress().accept(status());
+  }
+
+  private List<SourceProgress> progress() throws IOException {
+    for (InitialState rows : initial) {
+      if (rows.isComplete()) {
+        initialProgress.keySet().removeIf(rows::isPartition);
+      }
+      rows.progress().forEach(now -> initialProgress.put(now.name(), now));
+    }
+    List<SourceProgress> all = new ArrayList<>(initialProgress.values());
+    all.addAll(reader.progress());
+    return all;
   }
 
   /** The clock of event time moves to the end of time; the committed watermark stays real. */
@@ -213,8 +290,18 @@ public final class EpochLoop implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    try (reader) {
+    try {
       stages.close();
+    } finally {
+      closeInput();
+    }
+  }
+
+  private void closeInput() throws IOException {
+    try (reader) {
+      for (InitialState rows : initial) {
+        rows.close();
+      }
     }
   }
 }

@@ -82,7 +82,7 @@ final class KeyBatch<K, I> implements Iterable<I> {
         throw new NoSuchElementException("the micro-batch has no more records of the key");
       }
       Taken<I> taken = records.get(next++);
-      state.takeRecord(taken.eventTime(), taken.late());
+      state.scope().setInput(taken.eventTime(), taken.late());
       return taken.value();
     }
   }

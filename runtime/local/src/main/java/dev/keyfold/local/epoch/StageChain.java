@@ -96,6 +96,35 @@ final class StageChain implements SourceReader.Target {
     first.begin(epoch, batchTime, watermarks.get(0));
   }
 
+  /**
+   * Begins a micro-batch of rows that a stage begins with. The timers of the stage wait, and the
+   * stages before it have nothing to do.
+   */
+  void beginInitial(int stage, long newEpoch, long newBatchTime) {
+    epoch = newEpoch;
+    batchTime = newBatchTime;
+    links.get(stage).run().hold(true);
+    for (int i = 0; i <= stage; i++) {
+      links.get(i).run().begin(epoch, batchTime, watermarks.get(i));
+    }
+  }
+
+  /** Takes such a row. */
+  void initialRow(int stage, Object key, Object row, Object position) {
+    links.get(stage).run().initialState(key, row, position);
+  }
+
+  /** Ends that micro-batch: what the rows have put out goes on to the stages behind. */
+  void finishInitial(int stage) throws IOException {
+    for (int i = 0; i <= stage; i++) {
+      links.get(i).run().finish(watermarks.get(i));
+    }
+    for (int i = stage + 1; i < links.size(); i++) {
+      run(links.get(i), watermarks.get(i), watermarks.get(i));
+    }
+    links.get(stage).run().hold(false);
+  }
+
   @Override
   public void input(Object key, Object value, long eventTime, boolean late, Object position) {
     first.input(key, value, eventTime, late, position);

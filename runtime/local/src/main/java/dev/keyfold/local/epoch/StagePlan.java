@@ -12,11 +12,13 @@ import org.jspecify.annotations.Nullable;
  * @param processor not opened yet
  * @param sinks of its side outputs, by the name of the output what the job knows the sink by; an
  *     output that is not there is forgotten
+ * @param initial what it begins with, null when there is nothing to be read
  */
 public record StagePlan(
     Function<Object, @Nullable Object> key,
     StatefulProcessor<Object, Object, Object> processor,
-    Map<String, String> sinks) {
+    Map<String, String> sinks,
+    @Nullable InitialRows initial) {
   /** Copies the map. */
   public StagePlan {
     sinks = Map.copyOf(sinks);

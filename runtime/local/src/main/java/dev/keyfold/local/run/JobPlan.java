@@ -37,11 +37,13 @@ public record JobPlan(
    * @param key the key of a record, as the user wrote it: may return null
    * @param factory makes the processor
    * @param outputs where its side outputs go
+   * @param initial what it begins with; null when nothing was said
    */
   public record StagePlan(
       Function<Object, @Nullable Object> key,
       ProcessorFactory<?> factory,
-      List<OutputPlan> outputs) {
+      List<OutputPlan> outputs,
+      @Nullable InitialPlan initial) {
     /** Copies the list. */
     public StagePlan {
       outputs = List.copyOf(outputs);
@@ -54,7 +56,7 @@ public record JobPlan(
       }
       List<OutputPlan> more = new ArrayList<>(outputs);
       more.add(output);
-      return new StagePlan(key, factory, more);
+      return new StagePlan(key, factory, more, initial);
     }
   }
 
@@ -64,6 +66,23 @@ public record JobPlan(
    * @param sink null when it is ignored
    */
   public record OutputPlan(OutputSpec<?> output, @Nullable Sink<Object> sink) {}
+
+  /**
+   * What a stage begins with.
+   *
+   * @param rows null for nothing, on purpose
+   * @param key the key of a row, as the user wrote it: may return null
+   */
+  public record InitialPlan(@Nullable Source<Object> rows, Function<Object, @Nullable Object> key) {
+    /** Nothing, on purpose. */
+    public static final InitialPlan NOTHING = new InitialPlan(null, row -> null);
+
+    /** These rows. */
+    @SuppressWarnings("unchecked") // rows of the source are all that the function is given
+    public static InitialPlan of(Source<?> rows, Function<?, ?> key) {
+      return new InitialPlan((Source<Object>) rows, (Function<Object, @Nullable Object>) key);
+    }
+  }
 
   /** A plan with nothing but its source. */
   @SuppressWarnings("unchecked") // its records are handed only to functions that take them
@@ -91,10 +110,21 @@ public record JobPlan(
   }
 
   /** The plan with one more stage. */
-  @SuppressWarnings("unchecked") // it is given the output of the stage before
   public JobPlan withStage(Function<?, ?> key, ProcessorFactory<?> factory) {
+    return withStage(key, factory, null);
+  }
+
+  /**
+   * The plan with one more stage.
+   *
+   * @param initial what it begins with; null when nothing was said
+   */
+  @SuppressWarnings("unchecked") // it is given the output of the stage before
+  public JobPlan withStage(
+      Function<?, ?> key, ProcessorFactory<?> factory, @Nullable InitialPlan initial) {
     List<StagePlan> longer = new ArrayList<>(stages);
-    longer.add(new StagePlan((Function<Object, @Nullable Object>) key, factory, List.of()));
+    longer.add(
+        new StagePlan((Function<Object, @Nullable Object>) key, factory, List.of(), initial));
     return new JobPlan(source, eventTime, maxDelay, late, longer, sink);
   }
 

@@ -10,6 +10,7 @@ import dev.keyfold.local.deliver.Outbox;
 import dev.keyfold.local.disk.Disk;
 import dev.keyfold.local.epoch.EpochLoop;
 import dev.keyfold.local.epoch.EpochStatus;
+import dev.keyfold.local.epoch.InitialRows;
 import dev.keyfold.local.epoch.SinkPlan;
 import dev.keyfold.local.epoch.StagePlan;
 import dev.keyfold.local.log.CommitLog;
@@ -25,6 +26,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One run of a job: opens what it needs, checks it before anything is changed, brings store and
@@ -75,6 +77,8 @@ public final class JobRun {
     JobIdentity identity = jobSinks.identityWith(sinks);
     Recovery recovery = new Recovery(disk, directory.log(), identity.jobId());
     LogEnd end = recovery.read();
+    List<@Nullable InitialRows> initial =
+        JobInitialStates.of(plan, processors, stored, recovery.last(), end.lastEpoch());
     StateStore store = openStore(directory, families(end), end);
     recovery.applyTo(store, end.lastEpoch(), settings.applyThreshold());
     StateOpening.prepare(
@@ -104,7 +108,7 @@ public final class JobRun {
         opened.add(
             EpochLoop.open(
                 plan.source(),
-                stages(processors, jobSinks),
+                stages(processors, jobSinks, initial),
                 sinks,
                 new EpochLoop.Durable(log, outbox, applier, store),
                 recovery.last(),
@@ -132,10 +136,17 @@ public final class JobRun {
   }
 
   private List<StagePlan> stages(
-      List<StatefulProcessor<Object, Object, Object>> processors, JobSinks sinks) {
+      List<StatefulProcessor<Object, Object, Object>> processors,
+      JobSinks sinks,
+      List<@Nullable InitialRows> initial) {
     return IntStream.range(0, processors.size())
         .mapToObj(
-            i -> new StagePlan(plan.stages().get(i).key(), processors.get(i), sinks.ofStage(i)))
+            i ->
+                new StagePlan(
+                    plan.stages().get(i).key(),
+                    processors.get(i),
+                    sinks.ofStage(i),
+                    initial.get(i)))
         .toList();
   }
 

@@ -66,7 +66,8 @@ public final class CallbackScope {
     thread = Thread.currentThread();
   }
 
-  void setInput(long newEventTime, boolean isLate) {
+  /** The callback takes a record: the only one, or the next one. */
+  public void setInput(long newEventTime, boolean isLate) {
     eventTime = newEventTime;
     late = isLate;
   }

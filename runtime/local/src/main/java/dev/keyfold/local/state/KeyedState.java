@@ -178,11 +178,6 @@ public final class KeyedState<K> {
     located = entry;
   }
 
-  /** A callback that gets several records takes the next one. */
-  public void takeRecord(long eventTime, boolean late) {
-    scope.setInput(eventTime, late);
-  }
-
   /** Makes the located key current for a record. */
   public void enter(long eventTime, boolean late) {
     enter(requireLocated());

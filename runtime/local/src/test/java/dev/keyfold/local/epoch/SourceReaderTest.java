@@ -64,7 +64,8 @@ class SourceReaderTest {
         new StagePlan(
             click -> ((Click) click).user(),
             (StatefulProcessor<Object, Object, Object>) processor,
-            Map.of());
+            Map.of(),
+            null);
     EpochSettings settings =
         new EpochSettings(
             click -> ((Click) click).at(),

@@ -1,6 +1,7 @@
 package dev.keyfold.local.connector.file;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import dev.keyfold.local.connector.Json;
 import java.io.IOException;
@@ -12,7 +13,22 @@ final class JsonLine<T> implements LineFormat<T> {
   private final ObjectReader reader;
 
   JsonLine(Class<T> type) {
-    reader = Json.MAPPER.readerFor(type);
+    this(Json.MAPPER.readerFor(type));
+  }
+
+  private JsonLine(ObjectReader reader) {
+    this.reader = reader;
+  }
+
+  /** A line that has to be exactly what its type says. */
+  static <T> JsonLine<T> strict(Class<T> type, boolean allowMissing) {
+    ObjectReader exact = Json.STRICT.readerFor(type);
+    return new JsonLine<>(
+        allowMissing
+            ? exact.without(
+                DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+                DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            : exact);
   }
 
   @Override
