@@ -144,6 +144,8 @@ class FencesTest {
   /** On one line, so that a message has the line of the block. */
   private static final String IMPORTS =
       "import dev.keyfold.*; import dev.keyfold.annotation.*; import dev.keyfold.codec.*;"
-          + " import java.nio.*; import java.time.*; import java.util.*;"
+          + " import dev.keyfold.local.*; import dev.keyfold.local.connector.file.*;"
+          + " import dev.keyfold.testing.*; import java.nio.*; import java.nio.file.Path;"
+          + " import java.time.*; import java.util.*;"
           + " import org.jspecify.annotations.Nullable; ";
 }
