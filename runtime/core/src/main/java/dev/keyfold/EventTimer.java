@@ -22,6 +22,19 @@ public interface EventTimer {
    */
   void after(Duration delay);
 
+  /**
+   * Sets the timer to an instant, unless it is pending for an earlier one: whoever calls this last,
+   * it fires no later than anybody has asked for.
+   */
+  void noLaterThan(Instant due);
+
+  /**
+   * Sets the timer as {@link #after} does, unless it is pending for an earlier instant.
+   *
+   * @throws IllegalStateException when the callback has no event time to count from
+   */
+  void within(Duration delay);
+
   /** Drops the pending instant; nothing happens when there is none. */
   void cancel();
 

@@ -1,6 +1,7 @@
 package dev.keyfold;
 
 import java.util.Map;
+import java.util.function.BinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +23,13 @@ public interface MapState<K, V> {
   /** The value of {@code key}, or {@code whenAbsent}. */
   V getOr(K key, V whenAbsent);
 
+  /**
+   * The value of {@code key}.
+   *
+   * @throws IllegalStateException naming variable, key and map key, when absent
+   */
+  V require(K key);
+
   /** Whether there is an entry for {@code key}. */
   boolean containsKey(K key);
 
@@ -31,6 +39,22 @@ public interface MapState<K, V> {
    * @throws NullPointerException naming variable, key and map key, when either argument is null
    */
   void put(K key, V value);
+
+  /**
+   * Sets the value of {@code key} to {@code value} where there is none, otherwise to what becomes
+   * of both: {@code counts.merge(page, 1L, Long::sum)}.
+   *
+   * @param combine given the old value and {@code value}; never returns null
+   * @return the new value
+   * @throws NullPointerException naming variable, key and map key, when the key or the new value is
+   *     null
+   */
+  default V merge(K key, V value, BinaryOperator<V> combine) {
+    V old = get(key);
+    V merged = old == null ? value : combine.apply(old, value);
+    put(key, merged);
+    return merged;
+  }
 
   /** Removes the entry of {@code key}; nothing happens when absent. */
   void remove(K key);

@@ -17,6 +17,15 @@ public interface ProcessingTimer {
   /** Sets the timer, counted from the processing time. */
   void after(Duration delay);
 
+  /**
+   * Sets the timer to an instant, unless it is pending for an earlier one: whoever calls this last,
+   * it fires no later than anybody has asked for.
+   */
+  void noLaterThan(Instant due);
+
+  /** Sets the timer as {@link #after} does, unless it is pending for an earlier instant. */
+  void within(Duration delay);
+
   /** Drops the pending instant; nothing happens when there is none. */
   void cancel();
 

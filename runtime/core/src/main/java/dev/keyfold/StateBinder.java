@@ -3,6 +3,7 @@ package dev.keyfold;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.OutputSpec;
+import dev.keyfold.spec.SortedMapSpec;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 
@@ -20,11 +21,20 @@ public interface StateBinder {
   /** The handle of a map. */
   <K, V> MapState<K, V> map(MapSpec<K, V> spec);
 
+  /** The handle of a sorted map. */
+  <K, V> SortedMapState<K, V> sortedMap(SortedMapSpec<K, V> spec);
+
   /** The handle of a timer that follows the wall clock. */
   ProcessingTimer processingTimer(TimerSpec.Single spec);
 
   /** The handle of a timer that follows the watermark. */
   EventTimer eventTimer(TimerSpec.Single spec);
+
+  /** The handle of a family of timers that follow the wall clock. */
+  <T> ProcessingTimers<T> processingTimers(TimerSpec.Family<T> spec);
+
+  /** The handle of a family of timers that follow the watermark. */
+  <T> EventTimers<T> eventTimers(TimerSpec.Family<T> spec);
 
   /** The emitter of a side output. */
   <T> Emitter<T> output(OutputSpec<T> spec);

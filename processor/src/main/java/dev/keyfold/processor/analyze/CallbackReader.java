@@ -162,7 +162,10 @@ final class CallbackReader {
     return role(Kind.TIMER, 0, type, false);
   }
 
-  /** The key comes first and the input second; what the engine brings along comes in any order. */
+  /**
+   * The key comes first and the input, or the id of a timer, second; what the engine brings along
+   * comes in any order.
+   */
   private static Role role(Kind kind, int index, JavaType type, boolean sideOutput) {
     if (!kind.keyed()) {
       return Role.UNKNOWN;
@@ -179,6 +182,9 @@ final class CallbackReader {
     if (index == 0) {
       return Role.KEY;
     }
-    return index == 1 && kind.takesRecord() ? Role.INPUT : Role.UNKNOWN;
+    if (index == 1 && kind.takesRecord()) {
+      return Role.INPUT;
+    }
+    return index == 1 && kind == Kind.TIMER ? Role.TIMER_ID : Role.UNKNOWN;
   }
 }

@@ -127,17 +127,26 @@ final class FieldReader {
     List<StateType> types = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       TypeMirror argument = arguments.get(i);
-      boolean isKey = handle == Handle.MAP && i == 0;
+      boolean isKey = (handle.isMap() || handle.isTimerFamily()) && i == 0;
       NullMarks inside = marks.argument(i);
       if (inside.isNullable()) {
         stateTypes.reportNullArgument(place, javaTypes.read(argument, owner).display());
       }
       (isKey
-              ? stateTypes.key(argument, inside, owner, place.part("{key}"))
+              ? key(handle, argument, inside, owner, place)
               : content(argument, inside, owner, field, part(handle, place)))
           .ifPresent(types::add);
     }
     return types.size() == arguments.size() ? types : List.of();
+  }
+
+  private Optional<StateType> key(
+      Handle handle, TypeMirror type, NullMarks marks, TypeElement owner, Place place) {
+    return switch (handle) {
+      case SORTED_MAP -> stateTypes.sortedKey(type, marks, owner, place.part("{key}"));
+      case MAP -> stateTypes.key(type, marks, owner, place.part("{key}"));
+      default -> stateTypes.key(type, marks, owner, place.part("{id}"));
+    };
   }
 
   private Optional<StateType> content(
@@ -156,7 +165,7 @@ final class FieldReader {
   private static Place part(Handle handle, Place place) {
     return switch (handle) {
       case LIST -> place.part("[]");
-      case MAP -> place.part("{}");
+      case MAP, SORTED_MAP -> place.part("{}");
       default -> place;
     };
   }

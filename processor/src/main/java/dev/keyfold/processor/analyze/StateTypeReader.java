@@ -39,6 +39,7 @@ final class StateTypeReader {
   private final ClassTypeReader classes;
   private final ScaleReader scales;
   private final KeyRule keyRule;
+  private final OrderRule orderRule;
   private final SortedMap<QualifiedName, TypeDeclaration> declarations = new TreeMap<>();
 
   StateTypeReader(
@@ -52,6 +53,7 @@ final class StateTypeReader {
         new ClassTypeReader(compiler, javaTypes, fromPackage, this, declarations, report);
     this.scales = new ScaleReader(report);
     this.keyRule = new KeyRule(declarations, report);
+    this.orderRule = new OrderRule(declarations, report);
   }
 
   /** The records, enums and sealed interfaces that were met, by name. */
@@ -64,6 +66,12 @@ final class StateTypeReader {
     Place asKey = place.asKey();
     return read(type, marks, owner, asKey)
         .filter(key -> keyRule.accepts(key, typeName(type, owner), asKey));
+  }
+
+  /** Reads a type that is used as the key of a sorted map: its bytes have to sort as it does. */
+  Optional<StateType> sortedKey(TypeMirror type, NullMarks marks, TypeElement owner, Place place) {
+    return key(type, marks, owner, place)
+        .filter(key -> orderRule.accepts(key, typeName(type, owner), place));
   }
 
   /**

@@ -10,15 +10,16 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** Column families: valid names, and one owner for the elements of a list or map. */
+/** Column families: valid names, and one owner for the elements of a list, map or timer family. */
 final class FamilyCheck {
   private FamilyCheck() {}
 
   static Report check(StatefulClass subject) {
     Report.Builder report = Report.about(subject.origin());
     Map<String, StateField> owners = new HashMap<>();
-    for (StateField field : subject.variables()) {
-      if (!field.family().isEmpty() && !Names.isVariable(field.family())) {
+    for (StateField field : subject.fields()) {
+      boolean isNamed = !field.isTimer() && !field.family().isEmpty();
+      if (isNamed && !Names.isVariable(field.family())) {
         report.add(
             VariableDiagnostic.FAMILY_NAME
                 .at(field.familyOrigin())
@@ -43,7 +44,10 @@ final class FamilyCheck {
 
   /** Values without a family share the processor's own, which no other name can collide with. */
   private static String familyOf(StateField field) {
-    boolean elements = field.handle().filter(h -> h == Handle.LIST || h == Handle.MAP).isPresent();
+    boolean elements = field.handle().filter(Handle::hasElements).isPresent();
+    if (field.isTimer()) {
+      return elements ? field.name() : "";
+    }
     return field.family().isEmpty() && elements ? field.name() : field.family();
   }
 

@@ -97,7 +97,7 @@ final class FieldCheck {
   }
 
   private static Finding raw(StateField field, Handle handle) {
-    String arguments = handle == Handle.MAP ? "<String, Long>" : "<Long>";
+    String arguments = handle.isMap() ? "<String, Long>" : "<Long>";
     return TypeDiagnostic.RAW_HANDLE
         .at(field.origin())
         .with("variable", field.name())

@@ -16,6 +16,7 @@ import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.model.WrittenName;
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 
 /** Methods with a current key: what they take and return. */
@@ -28,9 +29,15 @@ final class KeyedCallbackCheck {
   private final Report.Builder report;
   private final Set<Role> seen = EnumSet.noneOf(Role.class);
   private final Set<String> outputs = new HashSet<>();
+  private final boolean hasFamily;
+  private final boolean mayTakeId;
+  private final Optional<Finding> idProblem;
 
   private KeyedCallbackCheck(StatefulClass subject, Callback callback) {
     this.callback = callback;
+    this.hasFamily = TimerIds.family(subject, callback).isPresent();
+    this.mayTakeId = hasFamily || !TimerIds.isTimer(subject, callback.timer());
+    this.idProblem = TimerIds.problem(subject, callback);
     this.report = Report.about(subject.origin());
   }
 
@@ -39,6 +46,7 @@ final class KeyedCallbackCheck {
     for (Callback callback : Callbacks.keyed(subject)) {
       KeyedCallbackCheck check = new KeyedCallbackCheck(subject, callback);
       LeadingParameters.problem(subject, callback).ifPresent(check.report::add);
+      check.idProblem.ifPresent(check.report::add);
       callback.parameters().forEach(check::parameter);
       check.returned();
       all.add(check.report.build());
@@ -51,7 +59,7 @@ final class KeyedCallbackCheck {
       report.add(noEmitter(parameter, parameter.output().get()));
       return;
     }
-    if (parameter.role() == Role.UNKNOWN) {
+    if (isUnknown(parameter)) {
       unknown(parameter);
       return;
     }
@@ -91,6 +99,18 @@ final class KeyedCallbackCheck {
         .with("fix", "Emitter<ResultType> " + parameter.name());
   }
 
+  /**
+   * A single timer has no id, an unknown one may have; where the id of a family is wrong, the
+   * others may be shifted.
+   */
+  private boolean isUnknown(Parameter parameter) {
+    return switch (parameter.role()) {
+      case UNKNOWN -> idProblem.isEmpty();
+      case TIMER_ID -> !mayTakeId;
+      default -> false;
+    };
+  }
+
   /** Where key or record are missing, the others are shifted: one report is enough. */
   private void unknown(Parameter parameter) {
     if (parameter.type().is(TIMER_CONTEXT)) {
@@ -105,7 +125,7 @@ final class KeyedCallbackCheck {
         switch (callback.kind()) {
           case INPUT -> "the key, the record";
           case INITIAL_STATE -> "the key, the row";
-          default -> "the key";
+          default -> hasFamily ? "the key, the id" : "the key";
         };
     String more = callback.kind() == Callback.Kind.TIMER ? ", TimerContext" : "";
     return about(CallbackDiagnostic.CALLBACK_PARAMETER, parameter)

@@ -29,7 +29,9 @@ final class NoHandle {
           "java.util.Collection", Handle.LIST,
           "java.util.Map", Handle.MAP,
           "java.util.HashMap", Handle.MAP,
-          "java.util.TreeMap", Handle.MAP);
+          "java.util.SortedMap", Handle.SORTED_MAP,
+          "java.util.NavigableMap", Handle.SORTED_MAP,
+          "java.util.TreeMap", Handle.SORTED_MAP);
 
   private NoHandle() {}
 

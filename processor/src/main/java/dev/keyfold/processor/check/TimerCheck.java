@@ -80,7 +80,8 @@ final class TimerCheck {
     }
     Optional<String> meant = byField(written).or(() -> DidYouMean.nearest(written, timers));
     meant.ifPresent(probablyMeant::add);
-    String declaration = "declare: @StateVar ProcessingTimer " + Names.proposedVariable(written);
+    String declaration =
+        "declare: @StateVar " + handleFor(handler) + " " + Names.proposedVariable(written);
     return TimerDiagnostic.UNKNOWN_TIMER
         .at(handler.annotationOrigin())
         .with("timer", written)
@@ -89,6 +90,14 @@ final class TimerCheck {
         .with(
             "fix",
             meant.map(name -> "@OnTimer(\"" + name + "\"), or " + declaration).orElse(declaration));
+  }
+
+  /** A handler that takes an id is one of a family. */
+  private static String handleFor(Callback handler) {
+    return handler
+        .parameter(Callback.Role.TIMER_ID)
+        .map(id -> "ProcessingTimers<" + id.type().boxed().display() + ">")
+        .orElse("ProcessingTimer");
   }
 
   /** A timer is handled by its stored name; whoever writes the field's name means that timer. */

@@ -26,6 +26,11 @@ public enum TimerDiagnostic implements Diagnostic {
           .row("timers", "{timers}")
           .why("only a timer is due at an instant; state is read and written in any callback")
           .fix("name a timer in @OnTimer, or declare one: @StateVar ProcessingTimer")),
+  TIMER_ID(
+      error("KF-1206", "{method}: the second parameter must be the id of '{timer}', found {found}")
+          .row("timer", "{type} {timer}")
+          .why("the timers of a family have one handler, which is told whose turn it is")
+          .fix("{fix}")),
   ;
 
   @SuppressWarnings("ImmutableEnumChecker") // a record of strings and an immutable list

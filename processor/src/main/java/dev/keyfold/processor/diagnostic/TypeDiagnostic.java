@@ -26,6 +26,11 @@ public enum TypeDiagnostic implements Diagnostic {
           .row("path", "{route}")
           .why("the generated class lies in package {package} and names this type")
           .fix("{fix}")),
+  UNORDERED_KEY(
+      error("KF-1305", "{path} is {type}, which has no order that a sorted map could keep")
+          .row("path", "{route}")
+          .why("as a key it {how}")
+          .fix("sort by something else, {instead} for example, or use MapState")),
   NULL_ARGUMENT(
       error("KF-1306", "'{variable}' allows null in {type}, but null is never stored")
           .why("absent is what null would mean: get() returns null for it")

@@ -25,18 +25,14 @@ final class CallbackCode {
     this.outputs = outputs;
   }
 
-  /** The statements for a method that takes no record. */
-  CodeBlock statements(Callback callback) {
-    return statements(callback, "");
-  }
-
   /**
    * The statements.
    *
-   * @param record what is handed over as the record, the records of a batch, or the row
+   * @param about what the callback is about: the record, the records of a batch, the row, or the id
+   *     of the timer
    */
-  CodeBlock statements(Callback callback, String record) {
-    CodeBlock call = call(callback, record);
+  CodeBlock statements(Callback callback, String about) {
+    CodeBlock call = call(callback, about);
     ReturnShape shape = callback.returnShape();
     if (!callback.nullableReturn() || shape == ReturnShape.NOTHING) {
       return drain(shape, call);
@@ -78,18 +74,18 @@ final class CallbackCode {
     return code.build();
   }
 
-  private CodeBlock call(Callback callback, String record) {
+  private CodeBlock call(Callback callback, String about) {
     String arguments =
         callback.parameters().stream()
-            .map(parameter -> argument(parameter, record))
+            .map(parameter -> argument(parameter, about))
             .collect(Collectors.joining(", "));
     return members.call(callback.member(), arguments);
   }
 
-  private String argument(Parameter parameter, String record) {
+  private String argument(Parameter parameter, String about) {
     return switch (parameter.role()) {
       case KEY -> "key";
-      case INPUT -> record;
+      case INPUT, TIMER_ID -> about;
       case EMITTER -> "out";
       case OUTPUT -> outputs.field(parameter.output().orElseThrow().name());
       case CONTEXT, TIMER_CONTEXT -> "context";

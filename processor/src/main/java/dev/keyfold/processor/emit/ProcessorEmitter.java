@@ -131,7 +131,7 @@ final class ProcessorEmitter {
       }
     }
     for (Timer timer : model.timers()) {
-      bind(open, timer.member(), binderMethod(timer), timer.name());
+      bind(open, timer.member(), binderMethod(timer.handle()), timer.name());
     }
     for (SideOutput sideOutput : model.outputs()) {
       open.addStatement(
@@ -152,15 +152,11 @@ final class ProcessorEmitter {
       case VALUE -> "value";
       case LIST -> "list";
       case MAP -> "map";
+      case SORTED_MAP -> "sortedMap";
       case PROCESSING_TIMER -> "processingTimer";
       case EVENT_TIMER -> "eventTimer";
-    };
-  }
-
-  private static String binderMethod(Timer timer) {
-    return switch (timer.clock()) {
-      case PROCESSING -> binderMethod(Handle.PROCESSING_TIMER);
-      case EVENT -> binderMethod(Handle.EVENT_TIMER);
+      case PROCESSING_TIMERS -> "processingTimers";
+      case EVENT_TIMERS -> "eventTimers";
     };
   }
 
@@ -179,7 +175,8 @@ final class ProcessorEmitter {
     CodeBlock.Builder code = CodeBlock.builder().add("switch (timer.index()) {\n$>");
     for (int i = 0; i < model.timers().size(); i++) {
       Timer timer = model.timers().get(i);
-      CodeBlock statements = calls.statements(timer.handler());
+      String id = "timer.id(" + constants.name(timer.name()) + ")";
+      CodeBlock statements = calls.statements(timer.handler(), id);
       code.add("// $L\n", timer.name());
       if (CallbackCode.isOneStatement(timer.handler())) {
         code.add("case $L -> $L", i, statements);

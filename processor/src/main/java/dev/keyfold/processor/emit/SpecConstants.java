@@ -102,7 +102,7 @@ final class SpecConstants {
 
   private CodeBlock creation(Variable variable, ClassName spec) {
     CodeBlock.Builder code = CodeBlock.builder().add("$T.of($S, ", spec, variable.name());
-    if (variable.handle() == Handle.MAP) {
+    if (variable.handle().isMap()) {
       code.add("$L, ", codecs.keyCodec(variable.types().get(0)));
     }
     return code.add("$L)", codecs.codec(variable.stored())).build();
@@ -133,7 +133,8 @@ final class SpecConstants {
       case VALUE -> Contract.VALUE_SPEC;
       case LIST -> Contract.LIST_SPEC;
       case MAP -> Contract.MAP_SPEC;
-      case PROCESSING_TIMER, EVENT_TIMER -> throw new IllegalStateException(handle + " is a timer");
+      case SORTED_MAP -> Contract.SORTED_MAP_SPEC;
+      default -> throw new IllegalStateException(handle + " is a timer");
     };
   }
 
@@ -167,9 +168,20 @@ final class SpecConstants {
 
   private FieldSpec timer(Timer timer) {
     String factory = timer.clock() == TimeDomain.EVENT ? "event" : "processing";
-    return constant(Contract.SINGLE_TIMER, name(timer.name()))
+    TypeName type =
+        timer
+            .id()
+            .<TypeName>map(
+                id -> ParameterizedTypeName.get(Contract.TIMER_FAMILY, TypeNames.of(id.type())))
+            .orElse(Contract.SINGLE_TIMER);
+    CodeBlock id =
+        timer
+            .id()
+            .map(known -> CodeBlock.of(", $L", codecs.keyCodec(known.stored())))
+            .orElse(CodeBlock.of(""));
+    return constant(type, name(timer.name()))
         .addJavadoc("$L, handled by $L.\n", link(timer.member()), link(timer.handler().member()))
-        .initializer("$T.$L($S)", Contract.TIMER_SPEC, factory, timer.name())
+        .initializer("$Z$T.$L($S$L)", Contract.TIMER_SPEC, factory, timer.name(), id)
         .build();
   }
 

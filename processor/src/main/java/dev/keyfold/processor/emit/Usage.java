@@ -1,7 +1,7 @@
 package dev.keyfold.processor.emit;
 
-import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.ProcessorModel;
+import dev.keyfold.processor.model.ProcessorModel.Timer;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateType;
@@ -24,7 +24,7 @@ import java.util.TreeSet;
  * Which records, enums and sealed interfaces need a codec, and which a key codec.
  *
  * @param state those in values, elements and map values
- * @param keys those in the grouping key and in map keys
+ * @param keys those in the grouping key, in map keys and in ids of timers
  */
 record Usage(SortedSet<QualifiedName> state, SortedSet<QualifiedName> keys) {
   static Usage of(ProcessorModel model) {
@@ -32,9 +32,12 @@ record Usage(SortedSet<QualifiedName> state, SortedSet<QualifiedName> keys) {
     visit(model.keyType(), usage.keys, model.declarations());
     for (Variable variable : model.variables()) {
       visit(variable.stored(), usage.state, model.declarations());
-      if (variable.handle() == Handle.MAP) {
+      if (variable.handle().isMap()) {
         visit(variable.types().get(0), usage.keys, model.declarations());
       }
+    }
+    for (Timer timer : model.timers()) {
+      timer.id().ifPresent(id -> visit(id.stored(), usage.keys, model.declarations()));
     }
     return usage;
   }

@@ -76,6 +76,8 @@ public record Callback(
   public enum Role {
     KEY,
     INPUT,
+    /** The id of a timer of a family; or, of a single timer, nothing that it can be given. */
+    TIMER_ID,
     EMITTER,
     /** The emitter of a side output. */
     OUTPUT,

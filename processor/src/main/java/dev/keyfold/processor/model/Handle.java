@@ -8,8 +8,11 @@ public enum Handle {
   VALUE("ValueState", 1),
   LIST("ListState", 1),
   MAP("MapState", 2),
+  SORTED_MAP("SortedMapState", 2),
   PROCESSING_TIMER("ProcessingTimer", 0),
-  EVENT_TIMER("EventTimer", 0);
+  EVENT_TIMER("EventTimer", 0),
+  PROCESSING_TIMERS("ProcessingTimers", 1),
+  EVENT_TIMERS("EventTimers", 1);
 
   private final String simpleName;
   private final int arguments;
@@ -39,13 +42,31 @@ public enum Handle {
     return arguments;
   }
 
-  /** Whether it is a timer, not a state variable. */
+  /** Whether it is a timer or a family of timers, not a state variable. */
   public boolean isTimer() {
-    return this == PROCESSING_TIMER || this == EVENT_TIMER;
+    return switch (this) {
+      case PROCESSING_TIMER, EVENT_TIMER, PROCESSING_TIMERS, EVENT_TIMERS -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether it is a family of timers, which are told apart by an id. */
+  public boolean isTimerFamily() {
+    return this == PROCESSING_TIMERS || this == EVENT_TIMERS;
+  }
+
+  /** Whether it has entries: its first type argument is the map key. */
+  public boolean isMap() {
+    return this == MAP || this == SORTED_MAP;
+  }
+
+  /** Whether it has rows of its own for its elements, entries or timers, and so a family. */
+  public boolean hasElements() {
+    return this == LIST || isMap() || isTimerFamily();
   }
 
   /** The clock of a timer. */
   public TimeDomain clock() {
-    return this == EVENT_TIMER ? TimeDomain.EVENT : TimeDomain.PROCESSING;
+    return this == EVENT_TIMER || this == EVENT_TIMERS ? TimeDomain.EVENT : TimeDomain.PROCESSING;
   }
 }

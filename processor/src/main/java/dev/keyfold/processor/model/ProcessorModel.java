@@ -116,13 +116,19 @@ public record ProcessorModel(
   }
 
   /**
-   * A timer and the method that handles it.
+   * A timer, or a family of timers, and the method that handles it.
    *
    * @param member its field
    * @param formerNames its earlier names, in order
+   * @param id what tells the timers of a family apart; empty for a single timer
    */
   public record Timer(
-      Member member, String name, List<String> formerNames, TimeDomain clock, Callback handler) {
+      Member member,
+      String name,
+      List<String> formerNames,
+      Handle handle,
+      Optional<TimerId> id,
+      Callback handler) {
     /** Copies the list. */
     public Timer {
       formerNames = List.copyOf(formerNames);
@@ -132,5 +138,18 @@ public record ProcessorModel(
     public String path() {
       return member.path();
     }
+
+    /** The clock that it follows. */
+    public TimeDomain clock() {
+      return handle.clock();
+    }
   }
+
+  /**
+   * The ids of a family of timers.
+   *
+   * @param type in Java
+   * @param stored as a key
+   */
+  public record TimerId(JavaType type, StateType stored) {}
 }

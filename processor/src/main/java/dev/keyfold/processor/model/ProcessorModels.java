@@ -5,9 +5,11 @@ import dev.keyfold.annotation.Refresh;
 import dev.keyfold.processor.model.Callback.Kind;
 import dev.keyfold.processor.model.Callback.Parameter;
 import dev.keyfold.processor.model.Callback.Role;
+import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.ProcessorModel.Input;
 import dev.keyfold.processor.model.ProcessorModel.SideOutput;
 import dev.keyfold.processor.model.ProcessorModel.Timer;
+import dev.keyfold.processor.model.ProcessorModel.TimerId;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.processor.model.StatefulClass.Construction;
 import dev.keyfold.processor.text.DurationText;
@@ -16,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -182,8 +185,16 @@ public final class ProcessorModels {
         field.member(),
         field.name(),
         names(field.formerNames()),
-        handle(field).clock(),
+        handle(field),
+        timerId(field),
         sole(handlers, "handler of timer " + field.name()));
+  }
+
+  private static Optional<TimerId> timerId(StateField field) {
+    return handle(field).isTimerFamily()
+        ? Optional.of(
+            new TimerId(((ClassType) field.type()).arguments().get(0), field.types().get(0)))
+        : Optional.empty();
   }
 
   private static Handle handle(StateField field) {

@@ -2,8 +2,8 @@ package dev.keyfold.processor.schema;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.ProcessorModel;
+import dev.keyfold.processor.model.ProcessorModel.Timer;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.processor.model.StateType;
 import dev.keyfold.schema.JsonLayout;
@@ -33,9 +33,7 @@ public final class StateSchemas {
         model.target().toString(),
         keySchemas.of(model.keyType()),
         model.variables().stream().map(this::variable).toList(),
-        model.timers().stream()
-            .map(timer -> new StateSchema.Timer(timer.name(), timer.formerNames(), timer.clock()))
-            .toList(),
+        model.timers().stream().map(this::timer).toList(),
         model.retired());
   }
 
@@ -54,6 +52,14 @@ public final class StateSchemas {
         : Optional.empty();
   }
 
+  private StateSchema.Timer timer(Timer timer) {
+    return new StateSchema.Timer(
+        timer.name(),
+        timer.formerNames(),
+        timer.clock(),
+        timer.id().map(id -> keySchemas.of(id.stored())));
+  }
+
   private StateSchema.Variable variable(Variable variable) {
     return new StateSchema.Variable(
         variable.name(),
@@ -63,7 +69,7 @@ public final class StateSchemas {
         variable.epoch(),
         variable.expiry(),
         userCodec(variable.stored()),
-        variable.handle() == Handle.MAP
+        variable.handle().isMap()
             ? Optional.of(keySchemas.of(variable.types().get(0)))
             : Optional.empty(),
         schemas.of(variable.stored()));

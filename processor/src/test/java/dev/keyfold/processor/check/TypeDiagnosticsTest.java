@@ -16,6 +16,34 @@ class TypeDiagnosticsTest {
   @TempDir Path folder;
 
   @Test
+  void keysOfSortedMapsHaveAnOrder() {
+    members(
+            """
+            enum Level { LOW, HIGH }
+            record Rank(Level level, long points) {}
+            record Entry(Rank rank, String name) {}
+            sealed interface Id permits Number, Code {}
+            record Number(long value) implements Id {}
+            record Code(UUID value) implements Id {}
+            @StateVar SortedMapState<Level, Long> «a;
+            @StateVar SortedMapState<UUID, Long> «b;
+            @StateVar SortedMapState<Entry, Long> «c;
+            @StateVar SortedMapState<Id, Long> «d;
+            @StateVar SortedMapState<Double, Long> «e;
+            @StateVar SortedMapState<Instant, Rank> f;
+            @StateVar SortedMapState<Number, Long> g;
+            """)
+        .tells(
+            "[KF-1305] a{key} is demo.Demo.Level, which has no order that a sorted map could keep",
+            "[KF-1305] b{key} is java.util.UUID, which has no order that a sorted map could keep",
+            "[KF-1305] c{key}.rank.level is demo.Demo.Level, which has no order that a sorted map"
+                + " could keep",
+            "[KF-1305] d{key}.value is java.util.UUID, which has no order that a sorted map could"
+                + " keep",
+            "[KF-1303] e{key} is java.lang.Double, which cannot be used in a key");
+  }
+
+  @Test
   void noTypeOfState() {
     Diagnosing.each(
         this::members,

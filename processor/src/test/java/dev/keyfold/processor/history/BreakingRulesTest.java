@@ -107,6 +107,11 @@ class BreakingRulesTest {
             "@StateVar EventTimer a; @OnTimer(\"a\") void fire(String key) {}",
             "@StateVar ProcessingTimer «a; @OnTimer(\"a\") void fire(String key) {}",
             "timer 'a' changed from event time to processing time"),
+        row(
+            Rule.TIMER_SHAPE_CHANGED,
+            "@StateVar EventTimer a; @OnTimer(\"a\") void fire(String key) {}",
+            "@StateVar EventTimers<Long> «a; @OnTimer(\"a\") void fire(String key, long id) {}",
+            "timer 'a' changed from a single timer to a family of timers by long"),
         new Row(
             Rule.PROCESSOR_RENAMED,
             List.of(

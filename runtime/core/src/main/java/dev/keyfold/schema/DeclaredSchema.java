@@ -6,7 +6,9 @@ import dev.keyfold.schema.StateSchema.Variable;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.SortedMapSpec;
 import dev.keyfold.spec.StateSpec;
+import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +37,7 @@ public final class DeclaredSchema {
         parse(spec.keyCodec().schema()),
         spec.variables().stream().map(variable -> derived(spec.name(), variable)).toList(),
         spec.timers().stream()
-            .map(timer -> new Timer(timer.name(), List.of(), timer.clock()))
+            .map(timer -> new Timer(timer.name(), List.of(), timer.clock(), idSchema(timer)))
             .toList(),
         List.of());
   }
@@ -47,6 +49,9 @@ public final class DeclaredSchema {
       kind = Kind.LIST;
     } else if (variable instanceof MapSpec<?, ?> map) {
       kind = Kind.MAP;
+      mapKey = Optional.of(parse(map.keyCodec().schema()));
+    } else if (variable instanceof SortedMapSpec<?, ?> map) {
+      kind = Kind.SORTED_MAP;
       mapKey = Optional.of(parse(map.keyCodec().schema()));
     }
     return new Variable(
@@ -61,6 +66,12 @@ public final class DeclaredSchema {
         parse(variable.codec().schema()));
   }
 
+  private static Optional<Schema> idSchema(TimerSpec timer) {
+    return timer instanceof TimerSpec.Family<?> family
+        ? Optional.of(parse(family.idCodec().schema()))
+        : Optional.empty();
+  }
+
   /** The full name of the column family of a variable: by default, or as it is bound. */
   public static String family(String processor, StateSpec variable) {
     if (variable instanceof ValueSpec && variable.family().isEmpty()) {
@@ -68,6 +79,11 @@ public final class DeclaredSchema {
     }
     String epoch = variable.epoch() == 1 ? "" : "@" + variable.epoch();
     return processor + "." + variable.family() + epoch;
+  }
+
+  /** The full name of the column family of a family of timers. */
+  public static String family(String processor, TimerSpec.Family<?> timers) {
+    return processor + "." + timers.name();
   }
 
   /**

@@ -27,6 +27,12 @@ public enum Rule {
       error("KF-1611", "the key component '{path}' was called {was} in {versions}")
           .why("components of a key are told apart by their places: a new name is no new component")
           .fix("@FormerName(\"{was}\") on it if it means the same; else keep the old key")),
+  /** A timer became a family, or the other way round. */
+  TIMER_SHAPE_CHANGED(
+      error("KF-1612", "timer '{name}' changed from {was} to {now}")
+          .row("state", "written by {versions}")
+          .why("what is pending has an id in one of them, and none in the other")
+          .fix("another name for the new timer, and @Retired(\"{name}\")")),
 
   // ---- 162x: state variables, timers, the processor ----
   /** A variable is gone without a word. */
@@ -311,7 +317,10 @@ public enum Rule {
   /** A new timer. */
   TIMER_ADDED(note("KF-1697", "timer '{name}' is new")),
   /** A timer is gone on purpose. */
-  TIMER_RETIRED(note("KF-1698", "timer '{name}' is retired: what is pending is dropped"));
+  TIMER_RETIRED(note("KF-1698", "timer '{name}' is retired: what is pending is dropped")),
+  /** A map is sorted now, or no more: its rows always were. */
+  MAP_ORDER_CHANGED(
+      note("KF-1699", "'{name}' changed from {was} to {now}; what is stored stays as it is"));
 
   private final Message message;
 

@@ -7,6 +7,7 @@ import dev.keyfold.schema.StateSchema.Variable;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.apache.avro.Schema;
 
 /** Compares the state of a processor with that of an older version. */
 final class StateDiff {
@@ -100,7 +101,7 @@ final class StateDiff {
     } else if (newer.timer(name).isEmpty() && !isAmbiguous(variables, name)) {
       List<String> candidates =
           newer.variables().stream()
-              .filter(now -> variables.older(now).isEmpty() && now.kind() == variable.kind())
+              .filter(now -> variables.older(now).isEmpty() && now.kind().storesAs(variable.kind()))
               .map(Variable::name)
               .toList();
       reportGone(Rule.VARIABLE_REMOVED, spot, candidates);
@@ -143,6 +144,19 @@ final class StateDiff {
       comparison.report(
           Rule.CLOCK_CHANGED, spot, "was", text(was.clock()), "now", text(now.clock()));
     }
+    if (was.id().isPresent() != now.id().isPresent()) {
+      comparison.report(
+          Rule.TIMER_SHAPE_CHANGED, spot, "was", text(was.id()), "now", text(now.id()));
+    } else if (was.id().isPresent()) {
+      String fix = "keep the old id, or another name for the new timers, and @Retired";
+      Spot id = Spot.of(Part.TIMER, now.name(), spot.state(), now.name() + "{id}");
+      new KeyDiff(comparison, fix).compare(was.id().get(), now.id().orElseThrow(), id);
+    }
+  }
+
+  private static String text(Optional<Schema> id) {
+    return id.map(schema -> "a family of timers by " + TypeText.of(schema))
+        .orElse("a single timer");
   }
 
   private void reportGone(Timer timer) {
@@ -154,6 +168,7 @@ final class StateDiff {
       List<String> candidates =
           newer.timers().stream()
               .filter(now -> timers.older(now).isEmpty() && now.clock() == timer.clock())
+              .filter(now -> now.id().isPresent() == timer.id().isPresent())
               .map(Timer::name)
               .toList();
       reportGone(Rule.TIMER_REMOVED, spot, candidates);

@@ -39,7 +39,19 @@ public record StateSchema(
     /** A list. */
     LIST,
     /** A map. */
-    MAP
+    MAP,
+    /** A map in the order of its keys. Its rows are those of a map. */
+    SORTED_MAP;
+
+    /** Whether it has map keys. */
+    public boolean isMap() {
+      return this == MAP || this == SORTED_MAP;
+    }
+
+    /** Whether what is stored as one of them can be read as the other. */
+    boolean storesAs(Kind other) {
+      return this == other || (isMap() && other.isMap());
+    }
   }
 
   /**
@@ -74,11 +86,21 @@ public record StateSchema(
    */
   public record UserCodec(String className, int version) {}
 
-  /** A timer. */
-  public record Timer(String name, List<String> formerNames, TimeDomain clock) {
+  /**
+   * A timer, or a family of timers.
+   *
+   * @param id the schema of the ids of a family; empty for a single timer
+   */
+  public record Timer(
+      String name, List<String> formerNames, TimeDomain clock, Optional<Schema> id) {
     /** Copies the list. */
     public Timer {
       formerNames = List.copyOf(formerNames);
+    }
+
+    /** A single timer. */
+    public Timer(String name, List<String> formerNames, TimeDomain clock) {
+      this(name, formerNames, clock, Optional.empty());
     }
   }
 

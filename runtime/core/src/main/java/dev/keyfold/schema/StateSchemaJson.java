@@ -64,6 +64,7 @@ final class StateSchemaJson {
       ObjectNode json = timers.addObject().put("name", timer.name());
       names(json, "former", timer.formerNames());
       json.put("clock", lower(timer.clock()));
+      timer.id().ifPresent(id -> json.set("id", node(id)));
     }
     names(root, "retired", schema.retired());
     return root;
@@ -150,7 +151,10 @@ final class StateSchemaJson {
 
   private static Timer timer(JsonNode json) {
     return new Timer(
-        text(json, "name"), names(json, "former"), constant(TimeDomain.class, text(json, "clock")));
+        text(json, "name"),
+        names(json, "former"),
+        constant(TimeDomain.class, text(json, "clock")),
+        optional(json, "id").map(id -> schema(json, "id")));
   }
 
   private static Expiry ttl(JsonNode json) {

@@ -35,9 +35,12 @@ final class VariableDiff {
     }
     if (now.epoch() < was.epoch()) {
       report(Rule.EPOCH_LOWERED, spot, "" + was.epoch(), "" + now.epoch(), next);
-    } else if (was.kind() != now.kind()) {
+    } else if (!was.kind().storesAs(now.kind())) {
       report(Rule.KIND_CHANGED, spot, text(was.kind()), text(now.kind()), next);
     } else {
+      if (was.kind() != now.kind()) {
+        report(Rule.MAP_ORDER_CHANGED, spot, text(was.kind()), text(now.kind()), next);
+      }
       compareBindings(Families.of(older, was), Families.of(newer, now), spot, next);
       compareExpiry(was.ttl(), now.ttl(), spot, next);
       compareMapKeys(was, now, newer);
@@ -85,7 +88,7 @@ final class VariableDiff {
         switch (now.kind()) {
           case VALUE -> spot;
           case LIST -> spot.item();
-          case MAP -> spot.value();
+          case MAP, SORTED_MAP -> spot.value();
         };
     new SchemaDiff(comparison, was.schema(), now.schema())
         .compare(was.schema(), now.schema(), value);
@@ -104,7 +107,7 @@ final class VariableDiff {
   }
 
   private static String text(Kind kind) {
-    return "a " + kind.name().toLowerCase(Locale.ROOT);
+    return "a " + kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   private static String text(Optional<UserCodec> codec) {

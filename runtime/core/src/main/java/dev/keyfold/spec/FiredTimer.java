@@ -11,6 +11,16 @@ public interface FiredTimer {
   /** The timer. */
   TimerSpec spec();
 
+  /**
+   * The id of the timer that is due.
+   *
+   * @throws IllegalArgumentException when the timer is not of this family
+   */
+  default <T> T id(TimerSpec.Family<T> family) {
+    throw new IllegalArgumentException(
+        "timer '" + spec().name() + "' is not of family '" + family.name() + "'");
+  }
+
   /** The error for a timer that the generated dispatch table does not know. */
   default IllegalStateException unknown() {
     return new IllegalStateException("timer '" + spec().name() + "' has no handler");

@@ -4,7 +4,7 @@ import dev.keyfold.codec.Codec;
 import java.util.Optional;
 
 /** A state variable of a processor. */
-public sealed interface StateSpec permits ValueSpec, ListSpec, MapSpec {
+public sealed interface StateSpec permits ValueSpec, ListSpec, MapSpec, SortedMapSpec {
   /** The stored name. */
   String name();
 

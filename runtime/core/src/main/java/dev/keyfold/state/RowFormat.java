@@ -13,7 +13,8 @@ import dev.keyfold.codec.CorruptStateException;
  * processor               none                             key row
  * processor.f (values)    none                             key row of the values bound to f
  * processor.x (list)      chunk: epoch &lt;&lt; 16 | ordinal, 8    list chunk
- * processor.x (map)       generation, 8 · map key          element row
+ * processor.x (map)       generation, 8 · map key          element row, also of sorted maps
+ * processor.x (timers)    id                               timer row
  * processor.$large        field id, varint                 element row of a value beyond 512 bytes
  *
  * processor.$due          key:   group, 1 · clock, 1 · instant, 8, sign flipped · hash64(key), 8
@@ -29,6 +30,7 @@ import dev.keyfold.codec.CorruptStateException;
  * payload      value: Avro | large value: none | timer: due, 8 | list: count, varint · first chunk,
  *              8 · last chunk, 8 | map: generation, 8
  * element row  01 · flags · schema ordinal, varint · [stamp, 8] · [indexed at, 8] · Avro
+ * timer row    01 · flags · 00 · [indexed at, 8] · due, 8
  * list chunk   01 · flags · schema ordinal, varint · count, varint
  *              · [runs, varint · (elements, varint · stamp, 8) each] · (length, varint · Avro) each
  * flags        1 has a stamp · 2 the stamp is event time · 4 has an index instant

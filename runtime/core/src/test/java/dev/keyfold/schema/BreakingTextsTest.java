@@ -86,6 +86,11 @@ class BreakingTextsTest {
     pairs.put(
         withTimers(A, timer("idle", TimeDomain.EVENT)),
         withTimers(A, timer("idle", TimeDomain.PROCESSING)));
+    pairs.put(
+        withTimers(A, timer("idle", TimeDomain.PROCESSING)),
+        withTimers(
+            A,
+            new Timer("idle", List.of(), TimeDomain.PROCESSING, Optional.of(Types.parse(LONG)))));
     pairs.put(called(A, "store"), A);
     return pairs.entrySet().stream().map(pair -> Types.judge(pair.getKey(), pair.getValue()));
   }

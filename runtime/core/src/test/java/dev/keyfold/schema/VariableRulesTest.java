@@ -175,6 +175,50 @@ class VariableRulesTest {
     told(Types.judge(idle, retiring(A, "idle"), idle), Rule.RETIRED_NAME_REUSED, Rule.TIMER_ADDED);
   }
 
+  private static Timer family(String id) {
+    return new Timer("idle", List.of(), TimeDomain.PROCESSING, Optional.of(Types.parse(id)));
+  }
+
+  @Test
+  void familiesOfTimersStayFamiliesWithTheirIds() {
+    StateSchema single = withTimers(A, IDLE);
+    StateSchema byLong = withTimers(A, family(LONG));
+    told(Types.judge(byLong, byLong));
+    told(Types.judge(A, byLong), Rule.TIMER_ADDED);
+    told(Types.judge(single, byLong), Rule.TIMER_SHAPE_CHANGED);
+    told(Types.judge(byLong, single), Rule.TIMER_SHAPE_CHANGED);
+    Verdict changed = Types.judge(byLong, withTimers(A, family(STRING)));
+    told(changed, Rule.KEY_CHANGED);
+    assertThat(changed.changes().get(0).summary())
+        .contains("the key 'idle{id}' changed from long to string");
+    String id = record("Id", field("a", STRING));
+    told(
+        Types.judge(
+            withTimers(A, family(id)), withTimers(A, family(record("b.Id", field("a", STRING))))),
+        Rule.TYPE_MOVED);
+    assertThat(StateSchema.parse(byLong.toJson())).isEqualTo(byLong);
+    assertThat(byLong.toJson()).contains("\"id\"");
+    assertThat(single.toJson()).doesNotContain("\"id\"");
+  }
+
+  @Test
+  void mapsMaySortTheirEntriesOrNotButKeysAreFrozen() {
+    StateSchema plain = shop(map("m", LONG, INT));
+    StateSchema sorted = shop(sorted(LONG));
+    told(Types.judge(plain, sorted), Rule.MAP_ORDER_CHANGED);
+    told(Types.judge(sorted, plain), Rule.MAP_ORDER_CHANGED);
+    told(Types.judge(plain, shop(sorted(STRING))), Rule.KEY_CHANGED, Rule.MAP_ORDER_CHANGED);
+    told(Types.judge(shop(list("m", INT)), sorted), Rule.KIND_CHANGED);
+    assertThat(Types.judge(plain, sorted).changes().get(0).summary())
+        .contains("'m' changed from a map to a sorted map");
+    assertThat(SchemaJudge.rollback(plain, sorted)).isEqualTo(Rollback.SAFE);
+    assertThat(StateSchema.parse(sorted.toJson())).isEqualTo(sorted);
+  }
+
+  private static Variable sorted(String key) {
+    return variable("m", Kind.SORTED_MAP, "shop.m", 1, Optional.of(key), INT);
+  }
+
   @Test
   void aNameIsAVariableOrATimerForGood() {
     told(

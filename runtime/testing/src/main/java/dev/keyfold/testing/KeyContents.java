@@ -1,9 +1,11 @@
 package dev.keyfold.testing;
 
+import dev.keyfold.MapState;
 import dev.keyfold.StateBinder;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.SortedMapSpec;
 import dev.keyfold.spec.StateSpec;
 import dev.keyfold.spec.ValueSpec;
 import java.util.ArrayList;
@@ -29,7 +31,9 @@ final class KeyContents {
       } else if (variable instanceof ListSpec<?> list) {
         putUnlessEmpty(contents, variable.name(), list(handles, list));
       } else if (variable instanceof MapSpec<?, ?> map) {
-        putUnlessEmpty(contents, variable.name(), map(handles, map));
+        putUnlessEmpty(contents, variable.name(), map(handles.map(map)));
+      } else if (variable instanceof SortedMapSpec<?, ?> sorted) {
+        putUnlessEmpty(contents, variable.name(), map(handles.sortedMap(sorted)));
       }
     }
     return Collections.unmodifiableMap(contents);
@@ -53,9 +57,9 @@ final class KeyContents {
     return Collections.unmodifiableList(elements);
   }
 
-  static <A, B> Map<A, B> map(StateBinder handles, MapSpec<A, B> spec) {
+  static <A, B> Map<A, B> map(MapState<A, B> handle) {
     Map<A, B> entries = new LinkedHashMap<>();
-    handles.map(spec).entries().forEach(entry -> entries.put(entry.getKey(), entry.getValue()));
+    handle.entries().forEach(entry -> entries.put(entry.getKey(), entry.getValue()));
     return Collections.unmodifiableMap(entries);
   }
 }

@@ -28,7 +28,7 @@ record Outcome(
     for (PendingTimer<K> timer : run.pendingTimers()) {
       timers
           .computeIfAbsent(timer.key(), key -> new LinkedHashMap<>())
-          .put(timer.timer().name(), timer.due());
+          .put(timer.timer().name() + (timer.id() == null ? "" : "/" + timer.id()), timer.due());
     }
     return new Outcome(run.spec(), outputs(run), states(run, run.storedKeys()), timers);
   }

@@ -11,6 +11,7 @@ import dev.keyfold.local.store.StoreFamilies;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.OutputSpec;
+import dev.keyfold.spec.SortedMapSpec;
 import dev.keyfold.spec.ValueSpec;
 import dev.keyfold.time.Millis;
 import java.time.Duration;
@@ -218,7 +219,12 @@ public final class ProcessorTester<K, I, O> implements AutoCloseable {
 
   /** The entries of a map of a key that have not expired, in the order of its iteration. */
   public <A, B> Map<A, B> map(K key, MapSpec<A, B> variable) {
-    return read(key, state -> KeyContents.map(state, variable));
+    return read(key, state -> KeyContents.map(state.map(variable)));
+  }
+
+  /** The entries of a sorted map of a key that have not expired, in the order of their keys. */
+  public <A, B> Map<A, B> map(K key, SortedMapSpec<A, B> variable) {
+    return read(key, state -> KeyContents.map(state.sortedMap(variable)));
   }
 
   /**

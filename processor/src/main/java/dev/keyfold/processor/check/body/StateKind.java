@@ -17,15 +17,29 @@ enum StateKind {
       Set.of("clear", "replaceWith")),
   MAP(
       Set.of(
-          "get", "getOr", "containsKey", "keys", "values", "entries", "isEmpty", "first", "last"),
-      Set.of("put"),
+          "get",
+          "getOr",
+          "require",
+          "containsKey",
+          "merge",
+          "keys",
+          "values",
+          "entries",
+          "range",
+          "isEmpty",
+          "first",
+          "last"),
+      Set.of("put", "merge"),
       Set.of("clear", "remove", "removeBelow")),
   /** A plain field; {@link StateUses} says what is done with it. */
   PLAIN(
       Set.of(StateUses.READ, StateUses.CHANGE),
       Set.of(StateUses.ASSIGN, StateUses.CHANGE),
       Set.of()),
-  TIMER(Set.of("pending"), Set.of("at", "after"), Set.of("cancel"));
+  TIMER(
+      Set.of("pending"),
+      Set.of("at", "after", "noLaterThan", "within"),
+      Set.of("cancel", "cancelAll"));
 
   private final Set<String> reads;
   private final Set<String> writes;
@@ -49,8 +63,12 @@ enum StateKind {
     return switch (element.getQualifiedName().toString()) {
       case "dev.keyfold.ValueState" -> Optional.of(VALUE);
       case "dev.keyfold.ListState" -> Optional.of(LIST);
-      case "dev.keyfold.MapState" -> Optional.of(MAP);
-      case "dev.keyfold.ProcessingTimer", "dev.keyfold.EventTimer" -> Optional.of(TIMER);
+      case "dev.keyfold.MapState", "dev.keyfold.SortedMapState" -> Optional.of(MAP);
+      case "dev.keyfold.ProcessingTimer",
+          "dev.keyfold.EventTimer",
+          "dev.keyfold.ProcessingTimers",
+          "dev.keyfold.EventTimers" ->
+          Optional.of(TIMER);
       default -> isValue(element) ? Optional.of(PLAIN) : Optional.empty();
     };
   }

@@ -15,7 +15,16 @@ import java.util.stream.Stream;
 final class UnboxedStateLint implements Lint {
   /** Whoever has called one of these on a variable knows whether it is there. */
   private static final Set<String> ASKING =
-      Set.of("exists", "containsKey", "isEmpty", "update", "put", "keys", "entries", "require");
+      Set.of(
+          "exists",
+          "containsKey",
+          "isEmpty",
+          "update",
+          "put",
+          "merge",
+          "keys",
+          "entries",
+          "require");
 
   @Override
   public Stream<Finding> check(Bodies bodies) {

@@ -43,6 +43,51 @@ class UsageLintsTest {
   }
 
   @Test
+  void sortedMapsThatNothingIsTakenFrom() {
+    Linting.types(
+            folder,
+            """
+            @Stateful("demo") class Demo {
+              @StateVar SortedMapState<Instant, String> «history;
+              @StateVar SortedMapState<Instant, String> buffer;
+              @StateVar MapState<String, Long> «counts;
+              @OnInput int on(String user, String page) {
+                history.put(Instant.EPOCH, page);
+                buffer.put(Instant.EPOCH, page);
+                buffer.removeBelow(Instant.EPOCH);
+                counts.merge(page, 1L, Long::sum);
+                return history.last().isPresent() || buffer.first().isPresent() ? 1 : 0;
+              }
+            }
+            """)
+        .tells(
+            "warning [KF-1801] 'history' only ever grows: no entry is removed from it",
+            "warning [KF-1801] 'counts' only ever grows: no entry is removed from it");
+  }
+
+  @Test
+  void familiesThatNothingSets() {
+    Linting.types(
+            folder,
+            """
+            @Stateful("demo") class Demo {
+              @StateVar ProcessingTimers<Long> «idle;
+              @StateVar EventTimers<Long> closing;
+              @StateVar ProcessingTimer flush;
+              @OnInput void on(String user, String page) {
+                idle.cancelAll();
+                closing.noLaterThan(1L, Instant.EPOCH);
+                flush.within(Duration.ofMinutes(1));
+              }
+              @OnTimer("idle") void idle(String user, long id) {}
+              @OnTimer("closing") void close(String user, long id) {}
+              @OnTimer("flush") void flush(String user) {}
+            }
+            """)
+        .tells("warning [KF-1802] timer 'idle' is never set: its handler never runs");
+  }
+
+  @Test
   @DisplayName("a value that is left behind when a timer clears the rest")
   void aValueThatATimerForgets() {
     Linting.types(

@@ -123,6 +123,35 @@ public final class RocksStateStore implements StateStore {
   }
 
   @Override
+  public int scanDown(int family, byte[] from, byte[] to, int limit, RowVisitor visitor) {
+    Lock lock = enter();
+    try (RocksIterator rows =
+        handles.database().newIterator(handles.family(family), handles.options().scanAll)) {
+      rows.seekForPrev(to);
+      if (rows.isValid() && Arrays.equals(rows.key(), to)) {
+        rows.prev();
+      }
+      int visited = 0;
+      for (; visited < limit && rows.isValid(); rows.prev()) {
+        byte[] key = rows.key();
+        if (Arrays.compareUnsigned(key, from) < 0) {
+          break;
+        }
+        visited++;
+        if (!visitor.row(key, rows.value())) {
+          break;
+        }
+      }
+      rows.status();
+      return visited;
+    } catch (RocksDBException e) {
+      throw failed("scan", e);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  @Override
   public void apply(List<ChangeBatch> batches, long epoch) {
     Lock lock = enter();
     try {

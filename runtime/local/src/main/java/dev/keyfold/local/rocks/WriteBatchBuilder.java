@@ -7,7 +7,8 @@ import java.util.Arrays;
 /**
  * Writes RocksDB's batch format by hand, which saves a JNI call per row: eight bytes of sequence
  * number, four of count (little-endian), then per row {@code tag · family id · key length · key ·
- * [value length · value]}. A test compares it with what RocksDB writes itself.
+ * [value length · value]}; the value of a range is the key behind it. A test compares it with what
+ * RocksDB writes itself.
  */
 final class WriteBatchBuilder implements ApplyPlan.Target {
 
@@ -15,6 +16,8 @@ final class WriteBatchBuilder implements ApplyPlan.Target {
   private static final int COUNT_AT = 8;
   private static final byte DELETE_IN_FAMILY = 4;
   private static final byte PUT_IN_FAMILY = 5;
+  private static final byte DELETE_RANGE_IN_FAMILY = 14;
+  private static final byte DELETE_RANGE = 15;
   private static final byte DELETE = 0;
   private static final byte PUT = 1;
 
@@ -44,6 +47,13 @@ final class WriteBatchBuilder implements ApplyPlan.Target {
   public void delete(int family, byte[] bytes, int keyOffset, int keyLength) {
     head(family, DELETE, DELETE_IN_FAMILY, keyLength);
     append(bytes, keyOffset, keyLength);
+  }
+
+  @Override
+  public void deleteRange(int family, byte[] from, byte[] to) {
+    head(family, DELETE_RANGE, DELETE_RANGE_IN_FAMILY, from.length + to.length);
+    append(from, 0, from.length);
+    append(to, 0, to.length);
   }
 
   /** The batch; the builder is empty afterwards. */

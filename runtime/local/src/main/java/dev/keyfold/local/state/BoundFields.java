@@ -1,10 +1,13 @@
 package dev.keyfold.local.state;
 
+import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.CorruptStateException;
+import dev.keyfold.codec.KeyCodec;
 import dev.keyfold.local.store.StateStore;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.SortedMapSpec;
 import dev.keyfold.spec.StateSpec;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
@@ -72,8 +75,9 @@ final class BoundFields {
         int own = isValue ? large : store.families().id(field.family());
         bound.add(variable(variable, new FieldBinding(index, field, row, own), context));
       } else if (next.getValue() instanceof TimerSpec timer) {
-        FieldBinding binding = new FieldBinding(index, field, 0, 0);
-        bound.add(new TimerField(binding, context, timer, spec.timers().indexOf(timer)));
+        int timerIndex = spec.timers().indexOf(timer);
+        int own = store.families().id(field.family());
+        bound.add(timer(timer, new FieldBinding(index, field, 0, own), context, timerIndex));
       }
     }
     bound.inIdOrder.addAll(bound.fields);
@@ -88,7 +92,27 @@ final class BoundFields {
     if (variable instanceof ListSpec<?> list) {
       return new ListField<>(binding, context, list);
     }
-    return new MapField<>(binding, context, (MapSpec<?, ?>) variable);
+    if (variable instanceof SortedMapSpec<?, ?> sorted) {
+      return map(binding, context, sorted, sorted.keyCodec(), sorted.codec());
+    }
+    MapSpec<?, ?> map = (MapSpec<?, ?>) variable;
+    return map(binding, context, map, map.keyCodec(), map.codec());
+  }
+
+  private static <K, V> Field map(
+      FieldBinding binding,
+      StateContext context,
+      StateSpec spec,
+      KeyCodec<K> keyCodec,
+      Codec<V> codec) {
+    return new MapField<>(binding, context, spec, keyCodec, codec);
+  }
+
+  private static Field timer(
+      TimerSpec timer, FieldBinding binding, StateContext context, int timerIndex) {
+    return timer instanceof TimerSpec.Family<?> family
+        ? new TimerFamilyField<>(binding, context, family, timerIndex)
+        : new TimerField(binding, context, (TimerSpec.Single) timer, timerIndex);
   }
 
   private void add(Field field) {

@@ -20,7 +20,7 @@ final class Deadline {
 
   final KeyEntry entry;
   final Field field;
-  final @Nullable MapEntrySlot element;
+  final @Nullable Element element;
 
   /** Where it is indexed; counts while {@link #armed}. */
   long instant;
@@ -39,7 +39,7 @@ final class Deadline {
   private Turn turn = Turn.ANY;
   private long turnEpoch;
 
-  Deadline(KeyEntry entry, Field field, @Nullable MapEntrySlot element) {
+  Deadline(KeyEntry entry, Field field, @Nullable Element element) {
     this.entry = entry;
     this.field = field;
     this.element = element;
@@ -60,7 +60,7 @@ final class Deadline {
     return turnEpoch == epoch ? turn : Turn.ANY;
   }
 
-  /** By instant, key (hash, then bytes), name and map key: the order in which deadlines run. */
+  /** By instant, key (hash, then bytes), name, map key or id: the order in which deadlines run. */
   boolean isBefore(Deadline other) {
     if (instant != other.instant) {
       return instant < other.instant;
@@ -73,6 +73,6 @@ final class Deadline {
     }
     return element != null
         && other.element != null
-        && Arrays.compareUnsigned(element.mapKey, other.element.mapKey) < 0;
+        && Arrays.compareUnsigned(element.order(), other.element.order()) < 0;
   }
 }

@@ -166,7 +166,7 @@ final class DeadlineIndex {
   }
 
   private DeadlineHeap heap(Deadline deadline) {
-    if (deadline.field instanceof TimerField timer) {
+    if (deadline.field instanceof FiringField timer) {
       return timer.isEvent() ? eventTimers : processingTimers;
     }
     return expiries(deadline.field.clock());

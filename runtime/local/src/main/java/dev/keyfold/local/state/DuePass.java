@@ -65,6 +65,8 @@ final class DuePass {
       for (Slot slot : entry.slots) {
         if (slot instanceof TimerSlot timer && isOverdue(timer.deadline)) {
           first = earlier(first, timer.deadline);
+        } else if (slot instanceof FamilySlot family) {
+          first = earlier(first, firstOverdue(family));
         }
       }
       if (first == null || takesCallback(first)) {
@@ -73,8 +75,20 @@ final class DuePass {
     }
   }
 
+  private @Nullable Deadline firstOverdue(FamilySlot family) {
+    Deadline first = null;
+    if (family.hasIndexed(Math.max(times.watermarkBefore(), times.batchTime()))) {
+      for (FamilyTimer timer : family.timers.values()) {
+        if (isOverdue(timer.deadline)) {
+          first = earlier(first, timer.deadline);
+        }
+      }
+    }
+    return first;
+  }
+
   private boolean isOverdue(Deadline deadline) {
-    TimerField timer = (TimerField) deadline.field;
+    FiringField timer = (FiringField) deadline.field;
     long clock = timer.isEvent() ? times.watermarkBefore() : times.batchTime();
     while (deadline.heapIndex >= 0 && deadline.instant <= clock) {
       if (isSettled(deadline)) {
@@ -102,7 +116,7 @@ final class DuePass {
 
   /** Whether it is really due and its turn has come; else it is put where it belongs. */
   private boolean isSettled(Deadline deadline) {
-    TimerField timer = (TimerField) deadline.field;
+    FiringField timer = (FiringField) deadline.field;
     long due = timer.due(deadline);
     if (due == RowFormat.NONE) {
       index.disarm(deadline);

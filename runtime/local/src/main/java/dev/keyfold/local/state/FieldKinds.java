@@ -14,9 +14,12 @@ final class FieldKinds {
   static final String MAP = "map";
   static final String PROCESSING_TIMER = "processing timer";
   static final String EVENT_TIMER = "event timer";
+  static final String PROCESSING_TIMERS = "processing timers";
+  static final String EVENT_TIMERS = "event timers";
 
   private FieldKinds() {}
 
+  /** The kind of a variable; that a map is sorted does not matter to its rows. */
   static String of(StateSpec variable) {
     if (variable instanceof ValueSpec) {
       return VALUE;
@@ -25,11 +28,18 @@ final class FieldKinds {
   }
 
   static String of(TimerSpec timer) {
-    return timer.clock() == TimeDomain.EVENT ? EVENT_TIMER : PROCESSING_TIMER;
+    boolean event = timer.clock() == TimeDomain.EVENT;
+    if (timer instanceof TimerSpec.Family) {
+      return event ? EVENT_TIMERS : PROCESSING_TIMERS;
+    }
+    return event ? EVENT_TIMER : PROCESSING_TIMER;
   }
 
   /** Whether a field has rows of its own beside the key row. */
   static boolean hasOwnRows(FieldDictionary.Field field) {
-    return field.kind().equals(LIST) || field.kind().equals(MAP);
+    return switch (field.kind()) {
+      case LIST, MAP, PROCESSING_TIMERS, EVENT_TIMERS -> true;
+      default -> false;
+    };
   }
 }

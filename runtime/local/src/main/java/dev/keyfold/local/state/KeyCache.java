@@ -98,7 +98,7 @@ final class KeyCache {
     return !entry.dirty
         && entry.committedEpoch <= applied
         && entry.touchedEpoch <= touchedUpTo
-        && (entry.loadedRows != 0 || entry.deadlines == 0);
+        && (entry.isLoaded() || entry.deadlines == 0);
   }
 
   /** Whether the entry has left its place in the table to another one. */

@@ -18,6 +18,9 @@ public final class KeyEntry {
   /** A bit per family of key rows that has been read. */
   long loadedRows;
 
+  /** Whether rows of its own of some field are in memory. */
+  boolean ownRowsRead;
+
   /** A bit per family of key rows that is to be written. */
   long dirtyRows;
 
@@ -75,6 +78,11 @@ public final class KeyEntry {
     return true;
   }
 
+  /** Whether there is something in memory that the store has too. */
+  boolean isLoaded() {
+    return loadedRows != 0 || ownRowsRead;
+  }
+
   int computeWeight() {
     int sum = BASE_WEIGHT + key.length;
     for (Slot slot : slots) {
@@ -86,6 +94,7 @@ public final class KeyEntry {
   /** Forgets what the store has; what is left are the deadlines. */
   void unload() {
     loadedRows = 0;
+    ownRowsRead = false;
     for (int i = 0; i < slots.length; i++) {
       Slot slot = slots[i];
       if (slot != null && !slot.unload()) {

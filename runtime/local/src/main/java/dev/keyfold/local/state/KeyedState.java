@@ -204,7 +204,7 @@ public final class KeyedState<K> {
   }
 
   private DueTimer<K> fire(Deadline deadline) {
-    TimerField timer = (TimerField) deadline.field;
+    FiringField timer = (FiringField) deadline.field;
     long due = deadline.instant;
     timer.unset(deadline);
     if (times.isEndOfInput() && scope.phase() == Phase.FOLLOW_UP) {
@@ -212,7 +212,7 @@ public final class KeyedState<K> {
     }
     enter(deadline.entry);
     scope.setFiring(deadline, due, timer.isEvent());
-    return new DueTimer<>(timer.fired, decodeKey(deadline.entry), due);
+    return new DueTimer<>(timer.fired(deadline), decodeKey(deadline.entry), due);
   }
 
   /** Ends the callback. */
@@ -329,9 +329,10 @@ public final class KeyedState<K> {
     for (DeadlineHeap heap :
         List.of(context.deadlines.processingTimers, context.deadlines.eventTimers)) {
       for (Deadline deadline : heap.toList()) {
-        TimerField timer = (TimerField) deadline.field;
+        FiringField timer = (FiringField) deadline.field;
         long due = timer.due(deadline);
-        pending.add(new PendingTimer<>(decodeKey(deadline.entry), timer.fired.spec(), due));
+        K key = decodeKey(deadline.entry);
+        pending.add(new PendingTimer<>(key, timer.spec, timer.id(deadline), due));
       }
     }
     pending.sort(Comparator.comparingLong(PendingTimer::due));

@@ -10,9 +10,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The handle of a map. */
-final class LocalMap<K, V> implements MapState<K, V> {
+class LocalMap<K, V> implements MapState<K, V> {
 
-  private final MapField<K, V> field;
+  final MapField<K, V> field;
 
   LocalMap(MapField<K, V> field) {
     this.field = field;
@@ -28,6 +28,20 @@ final class LocalMap<K, V> implements MapState<K, V> {
   public V getOr(K key, V whenAbsent) {
     MapEntrySlot entry = field.live(encoded(key));
     return entry == null ? whenAbsent : field.value(entry);
+  }
+
+  @Override
+  public V require(K key) {
+    MapEntrySlot entry = field.live(encoded(key));
+    if (entry == null) {
+      throw new IllegalStateException(
+          "map key "
+              + key
+              + " is absent in "
+              + field.ofKey()
+              + "; use get, getOr or containsKey where that can be");
+    }
+    return field.value(entry);
   }
 
   @Override
@@ -49,7 +63,7 @@ final class LocalMap<K, V> implements MapState<K, V> {
     field.remove(encoded(key));
   }
 
-  private byte[] encoded(K key) {
+  final byte[] encoded(K key) {
     field.context.scope.requireKey(field);
     if (key == null) {
       throw field.isNull("the map key");
@@ -59,17 +73,21 @@ final class LocalMap<K, V> implements MapState<K, V> {
 
   @Override
   public Iterable<K> keys() {
-    return iterable(this::key);
+    return iterable(MapRange.ALL, this::key);
   }
 
   @Override
   public Iterable<V> values() {
-    return iterable(field::value);
+    return iterable(MapRange.ALL, field::value);
   }
 
   @Override
   public Iterable<Map.Entry<K, V>> entries() {
-    return iterable(entry -> Map.entry(key(entry), field.value(entry)));
+    return iterable(MapRange.ALL, this::entry);
+  }
+
+  final Map.Entry<K, V> entry(MapEntrySlot entry) {
+    return Map.entry(key(entry), field.value(entry));
   }
 
   private K key(MapEntrySlot entry) {
@@ -77,23 +95,34 @@ final class LocalMap<K, V> implements MapState<K, V> {
         field.context.work.keyIn.reset(entry.mapKey, 0, entry.mapKey.length));
   }
 
-  private <T> Iterable<T> iterable(Function<MapEntrySlot, T> view) {
+  final <T> Iterable<T> iterable(MapRange range, Function<MapEntrySlot, T> view) {
     field.context.scope.requireKey(field);
     return () -> {
-      MapCursor cursor = cursor();
-      return cursor == null ? Collections.emptyIterator() : new View<>(field, cursor, view);
+      MapCursor cursor = cursor(range);
+      return cursor == null ? Collections.emptyIterator() : new View<>(this, cursor, view);
     };
   }
 
-  private @Nullable MapCursor cursor() {
+  final @Nullable MapCursor cursor(MapRange range) {
     KeyEntry key = field.context.scope.requireKey(field);
     MapSlot map = field.current();
-    return map == null || map.generation == RowFormat.NONE ? null : new MapCursor(field, key, map);
+    return map == null || map.generation == RowFormat.NONE
+        ? null
+        : new MapCursor(field, key, map, range);
+  }
+
+  /** The next entry, which is kept in memory if reading counts; null at the end. */
+  final @Nullable MapEntrySlot next(MapCursor cursor) {
+    MapEntrySlot entry = cursor.next();
+    if (entry != null && field.ttl.refreshOnRead()) {
+      cursor.adopt(entry);
+    }
+    return entry;
   }
 
   @Override
   public boolean isEmpty() {
-    MapCursor cursor = cursor();
+    MapCursor cursor = cursor(MapRange.FIRST);
     return cursor == null || !cursor.hasNext();
   }
 
@@ -102,7 +131,7 @@ final class LocalMap<K, V> implements MapState<K, V> {
     field.clear(field.context.scope.requireKey(field));
   }
 
-  private record View<T>(MapField<?, ?> field, MapCursor cursor, Function<MapEntrySlot, T> view)
+  private record View<T>(LocalMap<?, ?> map, MapCursor cursor, Function<MapEntrySlot, T> view)
       implements Iterator<T> {
 
     @Override
@@ -112,12 +141,9 @@ final class LocalMap<K, V> implements MapState<K, V> {
 
     @Override
     public T next() {
-      MapEntrySlot entry = cursor.next();
+      MapEntrySlot entry = map.next(cursor);
       if (entry == null) {
-        throw new NoSuchElementException(field.description() + " has no more entries");
-      }
-      if (field.ttl.refreshOnRead()) {
-        cursor.adopt(entry);
+        throw new NoSuchElementException(map.field.description() + " has no more entries");
       }
       return view.apply(entry);
     }

@@ -18,20 +18,24 @@ final class LocalTimer implements ProcessingTimer, EventTimer {
 
   @Override
   public void at(Instant due) {
-    field.set(Millis.of(due));
+    field.set(field.current(), Millis.of(due));
   }
 
   @Override
   public void after(Duration delay) {
-    CallbackScope scope = field.context.scope;
-    scope.requireKey(field);
-    long from = field.isEvent() ? scope.eventTime() : scope.processingTime();
-    if (from == Millis.UNSET) {
-      throw new IllegalStateException(
-          field.ofKey()
-              + " cannot count from the event time, because this callback has none; use at(…)");
-    }
-    field.set(Millis.plus(from, Millis.of(delay)));
+    long due = field.after(delay);
+    field.set(field.current(), due);
+  }
+
+  @Override
+  public void noLaterThan(Instant due) {
+    field.setNoLater(field.current(), Millis.of(due));
+  }
+
+  @Override
+  public void within(Duration delay) {
+    long due = field.after(delay);
+    field.setNoLater(field.current(), due);
   }
 
   @Override

@@ -5,7 +5,7 @@ import dev.keyfold.state.RowFormat;
 import org.jspecify.annotations.Nullable;
 
 /** What is in memory of one entry of a map. */
-final class MapEntrySlot extends StoredValue {
+final class MapEntrySlot extends StoredValue implements Element {
 
   /** What is known of the entry. */
   enum Known {
@@ -32,6 +32,9 @@ final class MapEntrySlot extends StoredValue {
 
   boolean dirty;
 
+  /** The epoch that removed it, if one has. */
+  long goneEpoch;
+
   @Nullable Deadline deadline;
 
   MapEntrySlot(long generation, byte[] mapKey) {
@@ -39,8 +42,14 @@ final class MapEntrySlot extends StoredValue {
     this.mapKey = mapKey;
   }
 
+  @Override
+  public byte[] order() {
+    return mapKey;
+  }
+
   /** What its row key has behind the key: generation and map key. */
-  byte[] suffix() {
+  @Override
+  public byte[] suffix() {
     byte[] suffix = new byte[Long.BYTES + mapKey.length];
     Bytes.putLong(suffix, 0, generation);
     System.arraycopy(mapKey, 0, suffix, Long.BYTES, mapKey.length);

@@ -1,10 +1,11 @@
 package dev.keyfold.local.state;
 
+import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.KeyCodec;
 import dev.keyfold.codec.KeyOutput;
 import dev.keyfold.local.state.MapEntrySlot.Known;
 import dev.keyfold.local.store.ChangeBatch;
-import dev.keyfold.spec.MapSpec;
+import dev.keyfold.spec.StateSpec;
 import dev.keyfold.state.Bytes;
 import dev.keyfold.state.ElementRow;
 import dev.keyfold.state.FieldKind;
@@ -25,12 +26,20 @@ final class MapField<K, V> extends Field {
   final TimeToLive ttl;
   final int family;
 
-  MapField(FieldBinding binding, StateContext context, MapSpec<K, V> spec) {
+  final MapRows rows;
+
+  MapField(
+      FieldBinding binding,
+      StateContext context,
+      StateSpec spec,
+      KeyCodec<K> keyCodec,
+      Codec<V> codec) {
     super(binding, context);
-    keyCodec = spec.keyCodec();
-    codec = new VersionedCodec<>(spec.codec(), binding.stored().schemas());
+    this.keyCodec = keyCodec;
+    this.codec = new VersionedCodec<>(codec, binding.stored().schemas());
     ttl = TimeToLive.of(spec, binding.stored().unstamped());
     family = binding.family();
+    rows = new MapRows(this);
   }
 
   @Override
@@ -78,7 +87,7 @@ final class MapField<K, V> extends Field {
   /** An entry of which all is known, or null when there is none. */
   private @Nullable MapEntrySlot known(KeyEntry key, MapSlot map, byte[] mapKey) {
     MapEntrySlot entry = map.entries.get(mapKey);
-    if (entry == null && !map.complete) {
+    if (entry == null && map.mayBeStored(mapKey)) {
       entry = map.add(mapKey);
     }
     if (entry != null && entry.known == Known.NOTHING) {
@@ -132,7 +141,7 @@ final class MapField<K, V> extends Field {
     MapEntrySlot entry = map.entries.get(mapKey);
     if (entry == null) {
       entry = map.add(mapKey);
-      entry.blind = !map.complete;
+      entry.blind = map.mayBeStored(mapKey);
     } else {
       entry.blind = entry.known == Known.NOTHING;
     }
@@ -171,7 +180,7 @@ final class MapField<K, V> extends Field {
       return;
     }
     MapEntrySlot entry = map.entries.get(mapKey);
-    if (entry == null && !map.complete) {
+    if (entry == null && map.mayBeStored(mapKey)) {
       entry = map.add(mapKey);
     }
     if (entry != null && entry.known != Known.ABSENT) {
@@ -179,7 +188,15 @@ final class MapField<K, V> extends Field {
     }
   }
 
-  private void remove(KeyEntry key, MapSlot map, MapEntrySlot entry) {
+  /** Removes the entries of the current key whose encoded map keys are below this one. */
+  void removeBelow(byte[] to) {
+    MapSlot map = current();
+    if (map != null && map.generation != RowFormat.NONE) {
+      new MapRemoval(this, context.scope.requireKey(this), map).below(to);
+    }
+  }
+
+  void remove(KeyEntry key, MapSlot map, MapEntrySlot entry) {
     entry.known = Known.ABSENT;
     entry.clearValue();
     map.version++;
@@ -205,10 +222,7 @@ final class MapField<K, V> extends Field {
     if (map.generation != RowKey.generation(epoch)) {
       context.cleanUps.add(key, id, family, map.generation, map.generation, epoch);
     }
-    map.entries.clear();
-    map.dirty.clear();
-    map.generation = RowFormat.NONE;
-    map.complete = true;
+    map.reset();
     map.clearedVersion = ++map.version;
     context.markRow(key, row);
   }
@@ -232,8 +246,7 @@ final class MapField<K, V> extends Field {
   @Override
   int expire(Deadline deadline, long now) {
     KeyEntry key = deadline.entry;
-    MapEntrySlot entry = deadline.element;
-    if (entry == null) {
+    if (!(deadline.element instanceof MapEntrySlot entry)) {
       throw new IllegalStateException("a deadline of " + description() + " without its entry");
     }
     context.load(key, row);
@@ -281,53 +294,9 @@ final class MapField<K, V> extends Field {
   @Override
   void drainRows(KeyEntry key, ChangeBatch batch) {
     MapSlot map = (MapSlot) key.slots[index];
-    if (map == null || map.dirty.isEmpty()) {
-      return;
+    if (map != null && map.isChanged()) {
+      rows.drain(key, map, batch);
     }
-    for (MapEntrySlot entry : map.dirty) {
-      entry.dirty = false;
-      RowOutput rowKey = context.rowKey(key).writeBytes(entry.suffix());
-      if (entry.known == Known.PRESENT) {
-        RowOutput row = context.work.row.reset();
-        long indexedAt = entry.deadline == null ? RowFormat.NONE : entry.deadline.indexedAt();
-        entry.writeTo(ElementRow.begin(row, entry.ordinal(), ttl.clock(), entry.stamp, indexedAt));
-        batch.put(family, rowKey.buffer(), rowKey.size(), row.buffer(), 0, row.size());
-      } else {
-        batch.delete(family, rowKey.buffer(), rowKey.size());
-      }
-    }
-    map.dirty.clear();
-    dropHeadOfEmpty(key, map);
-  }
-
-  /** A map without entries needs no head, else keys would never vanish. */
-  private void dropHeadOfEmpty(KeyEntry key, MapSlot map) {
-    boolean empty =
-        map.entries.values().stream().allMatch(entry -> entry.known == Known.ABSENT)
-            && (map.complete || !hasOtherRows(key, map));
-    if (empty) {
-      map.entries.clear();
-      map.generation = RowFormat.NONE;
-      map.complete = true;
-      key.dirtyRows |= 1L << row;
-    }
-  }
-
-  private boolean hasOtherRows(KeyEntry key, MapSlot map) {
-    byte[] from = context.rowKey(key).writeLong(map.generation).toByteArray();
-    int limit = map.entries.size() + 1;
-    boolean[] found = new boolean[1];
-    context.store.scan(
-        family,
-        from,
-        Bytes.afterPrefix(from),
-        limit,
-        (rowKey, row) -> {
-          byte[] mapKey = Arrays.copyOfRange(rowKey, from.length, rowKey.length);
-          found[0] = !map.entries.containsKey(mapKey);
-          return !found[0];
-        });
-    return found[0];
   }
 
   @Override

@@ -1,11 +1,14 @@
 package dev.keyfold.local.state;
 
 import dev.keyfold.state.RowFormat;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** What is in memory of one map. */
 final class MapSlot implements Slot {
@@ -19,8 +22,17 @@ final class MapSlot implements Slot {
   /** Whether no entry is in the store that is not in {@link #entries}. */
   boolean complete = true;
 
+  /** Below this map key no row of the store counts; null while all do. */
+  byte @Nullable [] floor;
+
+  /** All rows below this map key are to be deleted, before entries are written. */
+  byte @Nullable [] removedBelow;
+
   /** Entries to be written. */
   final List<MapEntrySlot> dirty = new ArrayList<>();
+
+  /** Entries that were removed and need be known only until the store does not have them. */
+  final Deque<MapEntrySlot> gone = new ArrayDeque<>();
 
   /** Counts the changes of what is present, for iterators. */
   long version;
@@ -28,11 +40,48 @@ final class MapSlot implements Slot {
   /** The version at which the map was last cleared. */
   long clearedVersion;
 
+  /** Whether there is something to be written. */
+  boolean isChanged() {
+    return !dirty.isEmpty() || removedBelow != null;
+  }
+
   /** Adds an entry of which nothing is known. */
   MapEntrySlot add(byte[] mapKey) {
     MapEntrySlot entry = new MapEntrySlot(generation, mapKey);
     entries.put(mapKey, entry);
     return entry;
+  }
+
+  boolean isBelowFloor(byte[] mapKey) {
+    return floor != null && Arrays.compareUnsigned(mapKey, floor) < 0;
+  }
+
+  /** Whether the store may have an entry that is not in {@link #entries}. */
+  boolean mayBeStored(byte[] mapKey) {
+    return !complete && !isBelowFloor(mapKey);
+  }
+
+  /** Forgets everything: there are no entries, and no rows that count. */
+  void reset() {
+    entries.clear();
+    dirty.clear();
+    gone.clear();
+    floor = null;
+    removedBelow = null;
+    generation = RowFormat.NONE;
+    complete = true;
+  }
+
+  /** Forgets the entries that were removed by an epoch that the store has. */
+  void forgetGone(long appliedEpoch) {
+    for (MapEntrySlot first = gone.peek();
+        first != null && first.goneEpoch <= appliedEpoch;
+        first = gone.peek()) {
+      gone.remove();
+      if (first.known == MapEntrySlot.Known.ABSENT && !first.dirty) {
+        entries.remove(first.mapKey, first);
+      }
+    }
   }
 
   @Override
@@ -43,6 +92,8 @@ final class MapSlot implements Slot {
   @Override
   public boolean unload() {
     complete = true;
+    floor = null;
+    gone.clear();
     entries.values().removeIf(entry -> !entry.hasDeadline());
     entries.values().forEach(MapEntrySlot::forget);
     return !entries.isEmpty();

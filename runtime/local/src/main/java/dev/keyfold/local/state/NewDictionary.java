@@ -4,6 +4,7 @@ import dev.keyfold.schema.DeclaredSchema;
 import dev.keyfold.schema.StateSchema;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.SortedMapSpec;
 import dev.keyfold.spec.StateSpec;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.state.FieldDictionary;
@@ -74,7 +75,6 @@ final class NewDictionary {
   }
 
   private Field of(StateSpec variable) {
-    String keys = variable instanceof MapSpec<?, ?> map ? map.keyCodec().schema() : "";
     return Field.create(
         fields.size(),
         variable.name(),
@@ -82,8 +82,15 @@ final class NewDictionary {
         FieldKinds.of(variable),
         DeclaredSchema.family(stored.origin(), variable),
         variable.expiry().map(expiry -> Millis.of(expiry.ttl())).orElse(RowFormat.NONE),
-        keys,
+        keySchema(variable),
         List.of(variable.codec().schema()));
+  }
+
+  private static String keySchema(StateSpec variable) {
+    if (variable instanceof SortedMapSpec<?, ?> sorted) {
+      return sorted.keyCodec().schema();
+    }
+    return variable instanceof MapSpec<?, ?> map ? map.keyCodec().schema() : "";
   }
 
   private Field of(TimerSpec timer) {
@@ -92,9 +99,11 @@ final class NewDictionary {
         timer.name(),
         1,
         FieldKinds.of(timer),
-        stored.origin(),
+        timer instanceof TimerSpec.Family<?> family
+            ? DeclaredSchema.family(stored.origin(), family)
+            : stored.origin(),
         RowFormat.NONE,
-        "",
+        timer instanceof TimerSpec.Family<?> family ? family.idCodec().schema() : "",
         List.of());
   }
 

@@ -2,14 +2,18 @@ package dev.keyfold.local.state;
 
 import dev.keyfold.Emitter;
 import dev.keyfold.EventTimer;
+import dev.keyfold.EventTimers;
 import dev.keyfold.ListState;
 import dev.keyfold.MapState;
 import dev.keyfold.ProcessingTimer;
+import dev.keyfold.ProcessingTimers;
+import dev.keyfold.SortedMapState;
 import dev.keyfold.StateBinder;
 import dev.keyfold.ValueState;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.OutputSpec;
+import dev.keyfold.spec.SortedMapSpec;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 
@@ -42,6 +46,11 @@ final class StateBinding implements StateBinder {
   }
 
   @Override
+  public <K, V> SortedMapState<K, V> sortedMap(SortedMapSpec<K, V> spec) {
+    return new LocalSortedMap<>(fields.<MapField<K, V>>require(spec.name(), MapField.class));
+  }
+
+  @Override
   public ProcessingTimer processingTimer(TimerSpec.Single spec) {
     return new LocalTimer(fields.<TimerField>require(spec.name(), TimerField.class));
   }
@@ -59,5 +68,20 @@ final class StateBinding implements StateBinder {
   @Override
   public <T> Emitter<T> output(OutputSpec<T> spec) {
     return outputs.bind(spec);
+  }
+
+  @Override
+  public <T> ProcessingTimers<T> processingTimers(TimerSpec.Family<T> spec) {
+    return timers(spec);
+  }
+
+  @Override
+  public <T> EventTimers<T> eventTimers(TimerSpec.Family<T> spec) {
+    return timers(spec);
+  }
+
+  private <T> LocalTimers<T> timers(TimerSpec.Family<T> spec) {
+    return new LocalTimers<>(
+        fields.<TimerFamilyField<T>>require(spec.name(), TimerFamilyField.class));
   }
 }

@@ -1,6 +1,5 @@
 package dev.keyfold.local.state;
 
-import dev.keyfold.annotation.TimeDomain;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.state.FieldKind;
@@ -8,22 +7,18 @@ import dev.keyfold.state.KeyRow;
 import dev.keyfold.state.KeyRowCursor;
 import dev.keyfold.state.RowFormat;
 import dev.keyfold.state.RowOutput;
-import dev.keyfold.state.StampClock;
 import dev.keyfold.time.Millis;
 import java.time.Instant;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** A timer: its instant is a field of the key row. */
-final class TimerField extends Field {
+/** A single timer: its instant is a field of the key row. */
+final class TimerField extends FiringField {
 
-  /** What the generated dispatch table is given. */
-  final FiredTimer fired;
+  private final FiredTimer fired;
 
-  private final boolean event;
-
-  TimerField(FieldBinding binding, StateContext context, TimerSpec spec, int timerIndex) {
-    super(binding, context);
-    event = spec.clock() == TimeDomain.EVENT;
+  TimerField(FieldBinding binding, StateContext context, TimerSpec.Single spec, int timerIndex) {
+    super(binding, context, spec);
     fired = new Fired(timerIndex, spec);
   }
 
@@ -32,66 +27,38 @@ final class TimerField extends Field {
     return "timer '" + name + "'";
   }
 
-  boolean isEvent() {
-    return event;
+  @Override
+  FiredTimer fired(Deadline deadline) {
+    return fired;
   }
 
   @Override
-  StampClock clock() {
-    return event ? StampClock.EVENT : StampClock.PROCESSING;
+  @Nullable Object id(Deadline deadline) {
+    return null;
   }
 
-  /** The clock that it follows, as callbacks see it now. */
-  private long now() {
-    return event ? context.scope.watermark() : context.scope.processingTime();
+  @Override
+  TimerSlot timer(Deadline deadline) {
+    return timer(deadline.entry);
   }
 
-  void set(long instant) {
-    KeyEntry entry = context.scope.requireKey(this);
+  private TimerSlot timer(KeyEntry entry) {
     context.load(entry, row);
-    TimerSlot slot = slot(entry);
-    slot.due = Math.max(instant, Millis.BEGIN_OF_TIME);
-    slot.deadline.setTurn(turn(slot), context.scope.epoch());
-    context.deadlines.armNoLater(slot.deadline, slot.due);
-    context.markRow(entry, row);
+    return slot(entry);
   }
 
-  /** A timer set at or before its clock follows up; its own handler cannot keep it going. */
-  private Deadline.Turn turn(TimerSlot slot) {
-    CallbackScope scope = context.scope;
-    boolean drained = slot.drainedEpoch == scope.epoch() && scope.times().isEndOfInput();
-    if (drained || (scope.isFiring(slot.deadline) && slot.due <= scope.due())) {
-      return Deadline.Turn.NEXT_BATCH;
-    }
-    long clock = now();
-    return clock != Millis.UNSET && slot.due <= clock ? Deadline.Turn.FOLLOW_UP : Deadline.Turn.ANY;
+  @Override
+  void markChanged(TimerInstant timer) {
+    context.markRow(timer.deadline.entry, row);
+  }
+
+  /** The timer of the current key. */
+  TimerSlot current() {
+    return timer(context.scope.requireKey(this));
   }
 
   Optional<Instant> pending() {
-    long due = TimerSlot.due(context.currentSlot(this));
-    return due == Millis.UNSET ? Optional.empty() : Optional.of(Instant.ofEpochMilli(due));
-  }
-
-  /** When the timer of a deadline is really due; {@link Millis#UNSET} when it is not set. */
-  long due(Deadline deadline) {
-    context.load(deadline.entry, row);
-    return slot(deadline.entry).due;
-  }
-
-  /** Moves the index to the instant that the timer is set to. */
-  void reindex(Deadline deadline, long due) {
-    context.deadlines.armAt(deadline, due);
-    context.markRow(deadline.entry, row);
-  }
-
-  /** The timer is no longer pending. */
-  void unset(Deadline deadline) {
-    remove(deadline.entry, slot(deadline.entry));
-  }
-
-  /** The timer has fired for something that was set while the input ended. */
-  void noteDrained(Deadline deadline, long epoch) {
-    slot(deadline.entry).drainedEpoch = epoch;
+    return instant(TimerSlot.due(context.currentSlot(this)));
   }
 
   @Override
@@ -99,14 +66,8 @@ final class TimerField extends Field {
     context.load(entry, row);
     TimerSlot slot = (TimerSlot) entry.slots[index];
     if (slot != null && slot.due != Millis.UNSET) {
-      remove(entry, slot);
+      remove(slot);
     }
-  }
-
-  private void remove(KeyEntry entry, TimerSlot slot) {
-    slot.due = Millis.UNSET;
-    context.deadlines.disarm(slot.deadline);
-    context.markRow(entry, row);
   }
 
   @Override

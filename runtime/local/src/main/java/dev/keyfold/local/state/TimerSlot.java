@@ -3,19 +3,11 @@ package dev.keyfold.local.state;
 import dev.keyfold.time.Millis;
 import org.jspecify.annotations.Nullable;
 
-/** What is in memory of one timer. */
-final class TimerSlot implements Slot {
-
-  /** The instant that it is set to, or {@link Millis#UNSET}. */
-  long due = Millis.UNSET;
-
-  final Deadline deadline;
-
-  /** The last epoch that ended the input in which it fired after having been set in it. */
-  long drainedEpoch;
+/** What is in memory of one single timer. */
+final class TimerSlot extends TimerInstant implements Slot {
 
   TimerSlot(KeyEntry entry, TimerField field) {
-    deadline = new Deadline(entry, field, null);
+    super(entry, field);
   }
 
   @Override

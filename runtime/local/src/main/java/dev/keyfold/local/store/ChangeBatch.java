@@ -5,14 +5,16 @@ import java.util.Arrays;
 
 /**
  * The row changes of one epoch, hand-serialised into one growing buffer: per change {@code op (1
- * put, 0 delete) · family (varint) · key length (varint) · key · [value length (varint) · value]}.
- * The bytes are the state section of the commit record and the input of {@link StateStore#apply}. A
- * later change of a row replaces an earlier one. Not thread-safe while it is written.
+ * put, 0 delete, 2 delete of a range) · family (varint) · key length (varint) · key · [value length
+ * (varint) · value]}; a range has its first key as key, and the key behind it as value. The bytes
+ * are the state section of the commit record and the input of {@link StateStore#apply}. A later
+ * change of a row replaces an earlier one. Not thread-safe while it is written.
  */
 public final class ChangeBatch {
 
   static final int DELETE = 0;
   static final int PUT = 1;
+  static final int DELETE_RANGE = 2;
 
   private static final int MAX_HEADER = 1 + 3 * Bytes.MAX_VARINT;
 
@@ -59,8 +61,21 @@ public final class ChangeBatch {
 
   /** Adds a put of the first {@code keyLength} bytes of {@code key} and a part of {@code value}. */
   public void put(int family, byte[] key, int keyLength, byte[] value, int offset, int length) {
+    add(PUT, family, key, keyLength, value, offset, length);
+  }
+
+  /**
+   * Adds a delete of all rows from one key, included, up to another one, excluded. It costs readers
+   * of the store more than the deletes of some rows, so it is for very many.
+   */
+  public void deleteRange(int family, byte[] from, byte[] to) {
+    add(DELETE_RANGE, family, from, from.length, to, 0, to.length);
+  }
+
+  private void add(
+      int op, int family, byte[] key, int keyLength, byte[] value, int offset, int length) {
     ensure((long) MAX_HEADER + keyLength + length);
-    header(PUT, family, key, keyLength);
+    header(op, family, key, keyLength);
     end = Bytes.putVarint(buffer, end, length);
     System.arraycopy(value, offset, buffer, end, length);
     end += length;

@@ -10,7 +10,7 @@ public final class ChangeCursor {
   private final int end;
   private int position;
 
-  private boolean put;
+  private int op;
   private int family;
   private int keyOffset;
   private int keyLength;
@@ -32,22 +32,27 @@ public final class ChangeCursor {
     if (position == end) {
       return false;
     }
-    int op = buffer[position++];
-    if (op != ChangeBatch.PUT && op != ChangeBatch.DELETE) {
-      throw new CorruptStateException("a change is a put (1) or a delete (0), found " + op);
+    op = buffer[position++];
+    if (op < ChangeBatch.DELETE || op > ChangeBatch.DELETE_RANGE) {
+      throw new CorruptStateException(
+          "a change is a put (1) or a delete (0 or, of a range, 2), found " + op);
     }
-    put = op == ChangeBatch.PUT;
     family = varint();
     keyLength = varint();
     keyOffset = skip(keyLength);
-    valueLength = put ? varint() : 0;
+    valueLength = op == ChangeBatch.DELETE ? 0 : varint();
     valueOffset = skip(valueLength);
     return true;
   }
 
   /** Whether the change is a put, else it is a delete. */
   public boolean isPut() {
-    return put;
+    return op == ChangeBatch.PUT;
+  }
+
+  /** Whether it deletes the rows from its key, included, up to its value, excluded. */
+  public boolean isRange() {
+    return op == ChangeBatch.DELETE_RANGE;
   }
 
   /** The family id. */
@@ -70,7 +75,7 @@ public final class ChangeCursor {
     return keyLength;
   }
 
-  /** Where the value begins. */
+  /** Where the value begins, which for a range is the key behind it. */
   public int valueOffset() {
     return valueOffset;
   }

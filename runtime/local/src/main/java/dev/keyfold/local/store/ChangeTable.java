@@ -1,6 +1,8 @@
 package dev.keyfold.local.store;
 
 import dev.keyfold.state.Bytes;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -17,6 +19,11 @@ final class ChangeTable {
   private static final int VALUE_LENGTH = 5;
   private static final int DELETED = -1;
 
+  /** A delete of a range that comes behind so many of the other changes. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record Range(int family, byte[] from, byte[] to, int position) {}
+
+  private final List<Range> ranges = new ArrayList<>();
   private final byte[][] sources;
   private final int[] cells;
   private int size;
@@ -35,7 +42,11 @@ final class ChangeTable {
       sources[source] = batches.get(source).buffer();
       ChangeCursor cursor = batches.get(source).cursor();
       while (cursor.next()) {
-        table.add(source, cursor);
+        if (cursor.isRange()) {
+          table.addRange(cursor);
+        } else {
+          table.add(source, cursor);
+        }
       }
     }
     return table;
@@ -49,6 +60,38 @@ final class ChangeTable {
     cells[at + KEY_LENGTH] = change.keyLength();
     cells[at + VALUE_OFFSET] = change.valueOffset();
     cells[at + VALUE_LENGTH] = change.isPut() ? change.valueLength() : DELETED;
+  }
+
+  private void addRange(ChangeCursor change) {
+    int keyEnd = change.keyOffset() + change.keyLength();
+    int valueEnd = change.valueOffset() + change.valueLength();
+    byte[] from = Arrays.copyOfRange(change.buffer(), change.keyOffset(), keyEnd);
+    byte[] to = Arrays.copyOfRange(change.buffer(), change.valueOffset(), valueEnd);
+    if (Arrays.compareUnsigned(from, to) < 0) {
+      ranges.add(new Range(change.family(), from, to, size));
+    }
+  }
+
+  boolean hasRanges() {
+    return !ranges.isEmpty();
+  }
+
+  /** Whether a later change deletes the row along with others. */
+  boolean isInLaterRange(int change) {
+    return ranges.stream().anyMatch(range -> change < range.position && isIn(range, change));
+  }
+
+  private boolean isIn(Range range, int change) {
+    byte[] source = source(change);
+    int from = cell(change, KEY_OFFSET);
+    int to = from + cell(change, KEY_LENGTH);
+    return family(change) == range.family
+        && Arrays.compareUnsigned(source, from, to, range.from, 0, range.from.length) >= 0
+        && Arrays.compareUnsigned(source, from, to, range.to, 0, range.to.length) < 0;
+  }
+
+  void handOutRanges(ApplyPlan.Target target) {
+    ranges.forEach(range -> target.deleteRange(range.family, range.from, range.to));
   }
 
   int size() {

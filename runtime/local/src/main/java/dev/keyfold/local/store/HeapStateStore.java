@@ -51,10 +51,21 @@ public final class HeapStateStore implements StateStore {
   @Override
   public synchronized int scan(
       int family, byte[] from, byte @Nullable [] to, int limit, RowVisitor visitor) {
-    NavigableMap<byte[], byte[]> tail = family(family).tailMap(from, true);
+    NavigableMap<byte[], byte[]> rows = family(family).tailMap(from, true);
+    return visit(to == null ? rows : rows.headMap(to, false), limit, visitor);
+  }
+
+  @Override
+  public synchronized int scanDown(
+      int family, byte[] from, byte[] to, int limit, RowVisitor visitor) {
+    NavigableMap<byte[], byte[]> rows = family(family).tailMap(from, true).headMap(to, false);
+    return visit(rows.descendingMap(), limit, visitor);
+  }
+
+  private static int visit(NavigableMap<byte[], byte[]> rows, int limit, RowVisitor visitor) {
     int visited = 0;
-    for (Map.Entry<byte[], byte[]> row : tail.entrySet()) {
-      if (visited == limit || (to != null && Arrays.compareUnsigned(row.getKey(), to) >= 0)) {
+    for (Map.Entry<byte[], byte[]> row : rows.entrySet()) {
+      if (visited == limit) {
         break;
       }
       visited++;
@@ -153,6 +164,11 @@ public final class HeapStateStore implements StateStore {
           .put(
               Arrays.copyOfRange(bytes, keyOffset, keyOffset + keyLength),
               Arrays.copyOfRange(bytes, valueOffset, valueOffset + valueLength));
+    }
+
+    @Override
+    public void deleteRange(int family, byte[] from, byte[] to) {
+      rows.get(family).subMap(from, true, to, false).clear();
     }
 
     @Override

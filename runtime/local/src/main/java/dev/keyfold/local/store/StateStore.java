@@ -30,6 +30,14 @@ public interface StateStore extends AutoCloseable {
   int scan(int family, byte[] from, byte @Nullable [] to, int limit, RowVisitor visitor);
 
   /**
+   * Visits at most {@code limit} rows downwards: from the last one before {@code to} (exclusive) to
+   * {@code from} (inclusive). To go on, scan again to the last key that was visited.
+   *
+   * @return the number of rows visited
+   */
+  int scanDown(int family, byte[] from, byte[] to, int limit, RowVisitor visitor);
+
+  /**
    * Writes the changes of these batches, which are given in the order of their commits, and the
    * epoch of the last one, all or nothing. Of several changes of a row the last one counts.
    */

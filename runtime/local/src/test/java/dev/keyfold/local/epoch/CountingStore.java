@@ -43,6 +43,13 @@ final class CountingStore implements StateStore {
   }
 
   @Override
+  public int scanDown(int family, byte[] from, byte[] to, int limit, RowVisitor visitor) {
+    int visited = store.scanDown(family, from, to, limit, visitor);
+    rows += visited;
+    return visited;
+  }
+
+  @Override
   public void apply(List<ChangeBatch> batches, long epoch) {
     store.apply(batches, epoch);
   }

@@ -6,6 +6,8 @@ import dev.keyfold.EventTimer;
 import dev.keyfold.ListState;
 import dev.keyfold.MapState;
 import dev.keyfold.ProcessingTimer;
+import dev.keyfold.ProcessingTimers;
+import dev.keyfold.SortedMapState;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.TimerContext;
@@ -15,6 +17,7 @@ import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.SortedMapSpec;
 import dev.keyfold.spec.StateSpec;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
@@ -58,15 +61,25 @@ final class Flexible implements StatefulProcessor<String, Flexible.Action, Strin
       handles.put(variable.name(), bind(state, variable));
     }
     for (TimerSpec timer : spec.timers()) {
-      boolean event = timer.clock() == TimeDomain.EVENT;
-      TimerSpec.Single single = (TimerSpec.Single) timer;
-      handles.put(timer.name(), event ? state.eventTimer(single) : state.processingTimer(single));
+      handles.put(timer.name(), bind(state, timer));
     }
+  }
+
+  private static Object bind(StateBinder state, TimerSpec timer) {
+    boolean event = timer.clock() == TimeDomain.EVENT;
+    if (timer instanceof TimerSpec.Family<?> family) {
+      return event ? state.eventTimers(family) : state.processingTimers(family);
+    }
+    TimerSpec.Single single = (TimerSpec.Single) timer;
+    return event ? state.eventTimer(single) : state.processingTimer(single);
   }
 
   private static Object bind(StateBinder state, StateSpec variable) {
     if (variable instanceof ValueSpec<?> value) {
       return state.value(value);
+    }
+    if (variable instanceof SortedMapSpec<?, ?> sorted) {
+      return state.sortedMap(sorted);
     }
     return variable instanceof ListSpec<?> list
         ? state.list(list)
@@ -86,6 +99,16 @@ final class Flexible implements StatefulProcessor<String, Flexible.Action, Strin
   @SuppressWarnings("unchecked") // tests know their types
   <K, V> MapState<K, V> map(String name) {
     return (MapState<K, V>) handles.get(name);
+  }
+
+  @SuppressWarnings("unchecked") // tests know their types
+  <K, V> SortedMapState<K, V> sortedMap(String name) {
+    return (SortedMapState<K, V>) handles.get(name);
+  }
+
+  @SuppressWarnings("unchecked") // tests know their types
+  <T> ProcessingTimers<T> processingTimers(String name) {
+    return (ProcessingTimers<T>) handles.get(name);
   }
 
   ProcessingTimer processingTimer(String name) {

@@ -53,7 +53,11 @@ final class Schemas {
             .toList();
     List<Timer> timers =
         schema.timers().stream()
-            .map(it -> it.name().equals(name) ? new Timer(name, List.of(former), it.clock()) : it)
+            .map(
+                it ->
+                    it.name().equals(name)
+                        ? new Timer(name, List.of(former), it.clock(), it.id())
+                        : it)
             .toList();
     return new Schemas(
         new StateSchema(

@@ -114,6 +114,65 @@ class StateStoreTest {
     }
   }
 
+  private static List<String> scanDown(
+      StateStore store, int family, String from, String to, int limit) {
+    List<String> keys = new ArrayList<>();
+    int visited =
+        store.scanDown(
+            family,
+            bytes(from),
+            bytes(to),
+            limit,
+            (key, value) -> {
+              assertThat(new String(value, StandardCharsets.UTF_8)).startsWith("v");
+              return keys.add(new String(key, StandardCharsets.UTF_8));
+            });
+    assertThat(visited).isEqualTo(keys.size());
+    return keys;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void scansDownWithinBounds(Kind kind) {
+    try (StateStore store = open(kind)) {
+      String[] keys = {"prefix-a", "prefix-b", "prefix-ba", "prefix-c", "other", "prefixzz"};
+      store.apply(List.of(puts(1, keys), puts(2, keys)), 1);
+      for (int family : new int[] {1, 2}) {
+        assertThat(scanDown(store, family, "prefix-", "prefix.", 10))
+            .containsExactly("prefix-c", "prefix-ba", "prefix-b", "prefix-a");
+        assertThat(scanDown(store, family, "prefix-b", "prefix-c", 10))
+            .containsExactly("prefix-ba", "prefix-b");
+        assertThat(scanDown(store, family, "prefix-", "prefix-bb", 1)).containsExactly("prefix-ba");
+        assertThat(scanDown(store, family, "", "zzz", 2)).containsExactly("prefixzz", "prefix-c");
+        assertThat(scanDown(store, family, "", "other", 2)).isEmpty();
+      }
+      int visited = store.scanDown(1, bytes(""), bytes("zzz"), 10, (key, value) -> false);
+      assertThat(visited).isOne();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void deletesRanges(Kind kind) {
+    StateStore store = open(kind);
+    store.apply(List.of(puts(1, "prefix-a", "prefix-b", "prefix-c", "other")), 1);
+    store.flush();
+    ChangeBatch range = puts(1, "prefix-bb");
+    range.deleteRange(1, bytes("prefix-a"), bytes("prefix-c"));
+    range.put(1, bytes("prefix-b"), bytes("again"));
+    store.apply(List.of(range), 2);
+    assertThat(scan(store, 1, "", null, 10)).containsExactly("other", "prefix-b", "prefix-c");
+    assertThat(scan(store, 1, "prefix-", "prefix.", 10)).containsExactly("prefix-b", "prefix-c");
+    assertThat(scanDown(store, 1, "prefix-c", "prefix.", 10)).containsExactly("prefix-c");
+    assertThat(get(store, 1, "prefix-a")).isNull();
+    assertThat(get(store, 1, "prefix-b")).isEqualTo("again");
+    store.flush();
+    store.close();
+    try (StateStore again = open(kind, store, FAMILIES)) {
+      assertThat(scan(again, 1, "", null, 10)).containsExactly("other", "prefix-b", "prefix-c");
+    }
+  }
+
   @ParameterizedTest
   @EnumSource
   void keysSortAsUnsignedBytes(Kind kind) {

@@ -37,6 +37,8 @@ class WriteBatchBuilderTest {
       expected.put(handles.get(1), part(bytes, 5, 200), part(bytes, 0, 0));
       expected.delete(handles.get(0), part(bytes, 0, 3));
       expected.delete(handles.get(1), part(bytes, 200, 130));
+      expected.deleteRange(handles.get(0), part(bytes, 0, 3), part(bytes, 100, 200));
+      expected.deleteRange(handles.get(1), part(bytes, 3, 130), part(bytes, 100, 1));
       int[] ids = handles.stream().mapToInt(ColumnFamilyHandle::getID).toArray();
       WriteBatchBuilder builder = new WriteBatchBuilder(ids);
       for (int round = 0; round < 2; round++) {
@@ -44,6 +46,8 @@ class WriteBatchBuilderTest {
         builder.put(1, bytes, 5, 200, 0, 0);
         builder.delete(0, bytes, 0, 3);
         builder.delete(1, bytes, 200, 130);
+        builder.deleteRange(0, part(bytes, 0, 3), part(bytes, 100, 200));
+        builder.deleteRange(1, part(bytes, 3, 130), part(bytes, 100, 1));
         assertThat(builder.take()).isEqualTo(expected.data());
       }
       handles.forEach(ColumnFamilyHandle::close);

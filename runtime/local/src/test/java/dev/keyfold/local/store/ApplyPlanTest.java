@@ -41,6 +41,11 @@ class ApplyPlanTest {
     public void delete(int family, byte[] bytes, int keyOffset, int keyLength) {
       changes.add(text(family, Arrays.copyOfRange(bytes, keyOffset, keyOffset + keyLength)));
     }
+
+    @Override
+    public void deleteRange(int family, byte[] from, byte[] to) {
+      changes.add(text(family, from) + ".." + hex(to));
+    }
   }
 
   private static String hex(byte[] bytes) {
@@ -122,6 +127,24 @@ class ApplyPlanTest {
     }
     List<List<Change>> batches = List.of(changes, changes.subList(0, 700));
     assertThat(plan(batches)).hasSize(1_000).isEqualTo(model(batches));
+  }
+
+  @Test
+  void rangesGoFirstAndTakeOnlyWhatCameBefore() {
+    ChangeBatch first = new ChangeBatch();
+    first.put(1, new byte[] {3}, new byte[] {1});
+    first.put(1, new byte[] {5}, new byte[] {1});
+    first.put(2, new byte[] {3}, new byte[] {1});
+    ChangeBatch second = new ChangeBatch();
+    second.put(1, new byte[] {4}, new byte[] {2});
+    second.deleteRange(1, new byte[] {3}, new byte[] {5});
+    second.put(1, new byte[] {3, 1}, new byte[] {3});
+    second.delete(1, new byte[] {4, 1});
+    second.deleteRange(1, new byte[] {9}, new byte[] {9});
+    Recorder recorder = new Recorder();
+    ApplyPlan.of(List.of(first, second)).forEach(recorder);
+    assertThat(recorder.changes)
+        .containsExactly("1:03..05", "1:0301=03", "1:0401", "1:05=01", "2:03=01");
   }
 
   @Test

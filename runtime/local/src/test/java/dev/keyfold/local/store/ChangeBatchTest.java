@@ -34,6 +34,20 @@ class ChangeBatchTest {
   }
 
   @Test
+  void bytesOfARange() {
+    ChangeBatch batch = new ChangeBatch(1);
+    batch.deleteRange(300, KEY, VALUE);
+    assertThat(HexFormat.of().formatHex(bytes(batch))).isEqualTo("02ac0203010203" + "020908");
+    ChangeCursor cursor = ChangeBatch.wrap(batch.buffer(), 0, batch.size()).cursor();
+    assertThat(cursor.next()).isTrue();
+    assertThat(cursor.isRange()).isTrue();
+    assertThat(cursor.isPut()).isFalse();
+    assertThat(cursor.keyLength()).isEqualTo(3);
+    assertThat(cursor.valueLength()).isEqualTo(2);
+    assertThat(cursor.next()).isFalse();
+  }
+
+  @Test
   void isReadAsWritten() {
     byte[] inTheMiddle = new byte[batch().size() + 7];
     System.arraycopy(bytes(batch()), 0, inTheMiddle, 5, batch().size());

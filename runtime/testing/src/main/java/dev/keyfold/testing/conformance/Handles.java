@@ -6,6 +6,7 @@ import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.OutputSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.SortedMapSpec;
 import dev.keyfold.spec.StateSpec;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
@@ -37,14 +38,18 @@ final class Handles {
     if (variable instanceof ListSpec<?> list) {
       return state.list(list);
     }
-    return state.map((MapSpec<?, ?>) variable);
+    return variable instanceof SortedMapSpec<?, ?> sorted
+        ? state.sortedMap(sorted)
+        : state.map((MapSpec<?, ?>) variable);
   }
 
   private static Object handle(TimerSpec timer, StateBinder state) {
+    boolean event = timer.clock() == TimeDomain.EVENT;
+    if (timer instanceof TimerSpec.Family<?> family) {
+      return event ? state.eventTimers(family) : state.processingTimers(family);
+    }
     TimerSpec.Single single = (TimerSpec.Single) timer;
-    return timer.clock() == TimeDomain.EVENT
-        ? state.eventTimer(single)
-        : state.processingTimer(single);
+    return event ? state.eventTimer(single) : state.processingTimer(single);
   }
 
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the spec says which it is

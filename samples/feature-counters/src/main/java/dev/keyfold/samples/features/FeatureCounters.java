@@ -3,7 +3,7 @@ package dev.keyfold.samples.features;
 import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.EventTimer;
-import dev.keyfold.MapState;
+import dev.keyfold.SortedMapState;
 import dev.keyfold.ValueState;
 import dev.keyfold.annotation.OnInput;
 import dev.keyfold.annotation.OnTimer;
@@ -12,9 +12,8 @@ import dev.keyfold.annotation.Stateful;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.NavigableMap;
-import java.util.Optional;
-import java.util.TreeMap;
+import java.util.Map;
+import java.util.stream.StreamSupport;
 
 /** Features of each sensor, for every hour in which it has measured. */
 // #region counters
@@ -25,36 +24,38 @@ public class FeatureCounters {
 
   @StateVar ValueState<Long> total; // of the hours that were reported
   @StateVar ValueState<Instant> reported; // the end of the last of them
-  @StateVar MapState<Instant, Stats> hours; // by their start, at most the last day
+  @StateVar SortedMapState<Instant, Stats> hours; // by their start, at most the last day
   @StateVar EventTimer hourEnds;
 
   @OnInput
   void reading(String sensor, Reading reading) {
     Instant hour = reading.at().truncatedTo(ChronoUnit.HOURS);
-    Stats one = Stats.of(reading.value());
-    hours.put(hour, Optional.ofNullable(hours.get(hour)).map(s -> s.plus(one)).orElse(one));
-    Instant end = hour.plus(HOUR);
-    if (hourEnds.pending().map(end::isBefore).orElse(true)) hourEnds.at(end);
+    hours.merge(hour, Stats.of(reading.value()), Stats::plus);
+    hourEnds.noLaterThan(hour.plus(HOUR));
   }
 
   @OnTimer("hourEnds")
   void report(String sensor, Context time, Emitter<Features> out) {
     Instant watermark = time.watermark().orElseThrow();
-    NavigableMap<Instant, Stats> inOrder = new TreeMap<>();
-    hours.entries().forEach(hour -> inOrder.put(hour.getKey(), hour.getValue()));
-    for (var hour : inOrder.tailMap(reported.getOr(Instant.MIN)).entrySet()) {
+    for (var hour : hours.range(reported.getOr(Instant.MIN), Instant.MAX)) {
       Instant end = hour.getKey().plus(HOUR);
       if (end.isAfter(watermark)) {
         hourEnds.at(end);
         break;
       }
       total.update(total.getOr(0L) + hour.getValue().count());
-      Stats day = inOrder.subMap(end.minus(DAY), end).values().stream().reduce(Stats::plus).get();
-      out.emit(Features.of(sensor, end, total.require(), hour.getValue(), day), end);
+      out.emit(Features.of(sensor, end, total.require(), hour.getValue(), dayBefore(end)), end);
       reported.update(end);
     }
     // no later hour has these in its day
-    inOrder.headMap(reported.require().minus(DAY), true).keySet().forEach(hours::remove);
+    hours.removeBelow(reported.require().minus(DAY).plus(HOUR));
+  }
+
+  private Stats dayBefore(Instant end) {
+    return StreamSupport.stream(hours.range(end.minus(DAY), end).spliterator(), false)
+        .map(Map.Entry::getValue)
+        .reduce(Stats::plus)
+        .orElseThrow();
   }
 }
 // #endregion

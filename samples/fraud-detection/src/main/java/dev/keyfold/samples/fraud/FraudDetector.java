@@ -41,7 +41,7 @@ public class FraudDetector {
 
   private void failed(Attempt attempt, Emitter<Alert> out) {
     failures++;
-    addresses.put(attempt.address(), addresses.getOr(attempt.address(), 0) + 1);
+    addresses.merge(attempt.address(), 1, Integer::sum);
     calm.after(CALM);
     if (failures == LIMIT) out.emit(alert(Kind.GUESSING, attempt));
   }

@@ -28,7 +28,7 @@ public class WebSessions {
   @OnInput
   void click(String client, Click click) {
     waiting.add(click);
-    wakeAt(click.at());
+    next.noLaterThan(click.at());
   }
 
   // #region settle
@@ -41,7 +41,7 @@ public class WebSessions {
       if (click.at().isAfter(watermark)) click(client, click);
       else count(click, out);
     }
-    if (session.require().end().isAfter(watermark)) wakeAt(session.require().end());
+    if (session.require().end().isAfter(watermark)) next.noLaterThan(session.require().end());
     else close(out);
   }
 
@@ -57,9 +57,5 @@ public class WebSessions {
     out.emit(session.require());
     session.clear();
     pages.clear();
-  }
-
-  private void wakeAt(Instant at) {
-    if (next.pending().map(at::isBefore).orElse(true)) next.at(at);
   }
 }

@@ -3,21 +3,18 @@ package dev.keyfold.samples.windows;
 import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.EventTimer;
-import dev.keyfold.MapState;
+import dev.keyfold.SortedMapState;
 import dev.keyfold.annotation.OnInput;
 import dev.keyfold.annotation.OnTimer;
 import dev.keyfold.annotation.StateVar;
 import dev.keyfold.annotation.Stateful;
 import java.time.Instant;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.StreamSupport;
 
 /** Tumbling windows per shop; sales may come out of order. */
 // #region windows
 @Stateful("sales-windows")
 public class SalesWindows {
-  @StateVar MapState<Instant, SalesWindow> open;
+  @StateVar SortedMapState<Instant, SalesWindow> open; // by start
 
   /** Pending at the end of the first open window. */
   @StateVar EventTimer next;
@@ -27,13 +24,13 @@ public class SalesWindows {
     Instant start = SalesWindow.startOf(sale.at());
     SalesWindow window = open.getOr(start, SalesWindow.empty(shop, start)).plus(sale);
     open.put(start, window);
-    if (next.pending().map(window.end()::isBefore).orElse(true)) next.at(window.end());
+    next.noLaterThan(window.end());
   }
 
   @OnTimer("next")
   void close(String shop, Context time, Emitter<SalesWindow> out) {
     Instant watermark = time.watermark().orElseThrow();
-    for (SalesWindow window : inOrder()) {
+    for (SalesWindow window : open.values()) {
       if (window.end().isAfter(watermark)) {
         next.at(window.end());
         return;
@@ -41,12 +38,6 @@ public class SalesWindows {
       open.remove(window.start());
       out.emit(window, window.end());
     }
-  }
-
-  private List<SalesWindow> inOrder() {
-    return StreamSupport.stream(open.values().spliterator(), false)
-        .sorted(Comparator.comparing(SalesWindow::start))
-        .toList();
   }
 }
 // #endregion

@@ -1,0 +1,36 @@
+package dev.keyfold.local.state;
+
+import dev.keyfold.time.Millis;
+
+/** What is in memory of one timer of a family. */
+final class FamilyTimer extends TimerInstant implements Element {
+
+  final byte[] id;
+
+  /** Whether {@link #due} is what the store has or will have; else its row has to be read. */
+  boolean known;
+
+  /** Whether its row is to be written. */
+  boolean dirty;
+
+  FamilyTimer(KeyEntry entry, FiringField field, byte[] id, boolean known) {
+    super(entry, field);
+    this.id = id;
+    this.known = known;
+  }
+
+  @Override
+  public byte[] order() {
+    return id;
+  }
+
+  @Override
+  public byte[] suffix() {
+    return id;
+  }
+
+  void forget() {
+    due = Millis.UNSET;
+    known = false;
+  }
+}
