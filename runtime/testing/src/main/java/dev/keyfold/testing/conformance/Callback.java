@@ -3,14 +3,18 @@ package dev.keyfold.testing.conformance;
 import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.EventTimer;
+import dev.keyfold.EventTimers;
 import dev.keyfold.ListState;
 import dev.keyfold.MapState;
 import dev.keyfold.ProcessingTimer;
+import dev.keyfold.ProcessingTimers;
+import dev.keyfold.SortedMapState;
 import dev.keyfold.TimerContext;
 import dev.keyfold.ValueState;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.OutputSpec;
+import dev.keyfold.spec.SortedMapSpec;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import java.time.Instant;
@@ -51,6 +55,11 @@ public final class Callback {
     return handles.get(variable.name());
   }
 
+  /** The handle of a sorted map. */
+  public <K, V> SortedMapState<K, V> sortedMap(SortedMapSpec<K, V> variable) {
+    return handles.get(variable.name());
+  }
+
   /** The handle of a timer of the wall clock. */
   public ProcessingTimer timer(TimerSpec.Single timer) {
     return handles.get(timer.name());
@@ -59,6 +68,16 @@ public final class Callback {
   /** The handle of a timer that follows the watermark. */
   public EventTimer eventTimer(TimerSpec.Single timer) {
     return handles.get(timer.name());
+  }
+
+  /** The handle of a family of timers of the wall clock. */
+  public <T> ProcessingTimers<T> timers(TimerSpec.Family<T> family) {
+    return handles.get(family.name());
+  }
+
+  /** The handle of a family of timers that follow the watermark. */
+  public <T> EventTimers<T> eventTimers(TimerSpec.Family<T> family) {
+    return handles.get(family.name());
   }
 
   /** The circumstances of the callback. */

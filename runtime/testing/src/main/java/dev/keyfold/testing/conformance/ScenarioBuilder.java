@@ -65,7 +65,7 @@ final class ScenarioBuilder<K> {
     return this;
   }
 
-  /** What a timer does, beside emitting {@code name@due}, which every timer does first. */
+  /** What a timer does, beside emitting {@code name@due} or {@code name/id@due} first. */
   ScenarioBuilder<K> whenDue(TimerSpec timer, Action action) {
     handlers.put(timer.name(), action);
     return this;

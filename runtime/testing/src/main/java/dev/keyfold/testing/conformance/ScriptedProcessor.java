@@ -8,6 +8,7 @@ import dev.keyfold.StatefulProcessor;
 import dev.keyfold.TimerContext;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.TimerSpec;
 import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +56,8 @@ final class ScriptedProcessor<K> implements StatefulProcessor<K, Integer, String
   public void onTimer(FiredTimer timer, K key, TimerContext context, Emitter<String> out)
       throws Exception {
     Callback callback = callback(key, context, out);
-    callback.show(timer.spec().name() + "@" + context.due().toEpochMilli());
+    String id = timer.spec() instanceof TimerSpec.Family<?> family ? "/" + timer.id(family) : "";
+    callback.show(timer.spec().name() + id + "@" + context.due().toEpochMilli());
     scenario.handler(timer.spec()).run(callback);
   }
 
