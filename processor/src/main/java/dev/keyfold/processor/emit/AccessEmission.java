@@ -16,6 +16,8 @@ public final class AccessEmission {
    */
   public static void write(StateAccess access, Scope scope, GeneratedFiles files)
       throws IOException {
-    new GeneratedSource(access.type(), scope, files).write(new AccessEmitter(access).emit());
+    new GeneratedSource(access.type(), scope, files)
+        .suppressing("NullAway") // what a field holds may be null where the field says so
+        .write(new AccessEmitter(access).emit());
   }
 }

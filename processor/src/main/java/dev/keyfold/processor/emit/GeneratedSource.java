@@ -20,12 +20,19 @@ final class GeneratedSource {
   private final QualifiedName origin;
   private final Scope scope;
   private final GeneratedFiles files;
+  private final List<String> suppressed = new ArrayList<>(List.of("exports", "NullAway.Init"));
 
   /** Classes that are generated because of {@code origin}, in its package. */
   GeneratedSource(QualifiedName origin, Scope scope, GeneratedFiles files) {
     this.origin = origin;
     this.scope = scope;
     this.files = files;
+  }
+
+  /** Silences a warning about what is right in these classes. */
+  GeneratedSource suppressing(String warning) {
+    suppressed.add(warning);
+    return this;
   }
 
   /** Writes a class, with the annotations that all of them carry. */
@@ -47,7 +54,7 @@ final class GeneratedSource {
   }
 
   private AnnotationSpec suppressions() {
-    List<String> warnings = new ArrayList<>(List.of("exports", "NullAway.Init"));
+    List<String> warnings = new ArrayList<>(suppressed);
     if (scope.usesDeprecated()) {
       warnings.addAll(List.of("deprecation", "removal"));
     }
