@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import dev.keyfold.annotation.Default;
 import dev.keyfold.annotation.FormerName;
 import dev.keyfold.annotation.OnClose;
+import dev.keyfold.annotation.OnExpire;
 import dev.keyfold.annotation.OnInitialState;
 import dev.keyfold.annotation.OnInput;
 import dev.keyfold.annotation.OnOpen;
@@ -45,6 +46,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
           Ttl.class,
           OnInput.class,
           OnTimer.class,
+          OnExpire.class,
           OnInitialState.class,
           OnOpen.class,
           OnClose.class);

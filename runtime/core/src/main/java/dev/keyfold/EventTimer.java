@@ -35,6 +35,18 @@ public interface EventTimer {
    */
   void within(Duration delay);
 
+  /**
+   * Sets the timer to the first multiple of a period, counted from 1970 UTC, that is after the
+   * event time of the record, or after the due instant in a timer's handler: the end of the
+   * tumbling window of that length. To go on, set it again in its handler. It counts from the
+   * instant that it fired for, so it fires for each multiple, however far the watermark has moved
+   * at once.
+   *
+   * @throws IllegalArgumentException when the period is not positive
+   * @throws IllegalStateException when the callback has no event time to count from
+   */
+  void atNext(Duration period);
+
   /** Drops the pending instant; nothing happens when there is none. */
   void cancel();
 

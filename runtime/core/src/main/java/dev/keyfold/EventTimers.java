@@ -38,6 +38,9 @@ public interface EventTimers<T> {
    */
   void within(T id, Duration delay);
 
+  /** As {@link EventTimer#atNext}, for the timer of an id. */
+  void atNext(T id, Duration period);
+
   /** Drops the pending instant of an id; nothing happens when there is none. */
   void cancel(T id);
 

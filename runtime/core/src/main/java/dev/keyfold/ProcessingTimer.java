@@ -26,6 +26,16 @@ public interface ProcessingTimer {
   /** Sets the timer as {@link #after} does, unless it is pending for an earlier instant. */
   void within(Duration delay);
 
+  /**
+   * Sets the timer to the next instant that is a multiple of a period, counted from 1970 UTC: every
+   * full hour with {@code Duration.ofHours(1)}. To go on, set it again in its handler. It counts
+   * from the processing time, so after a pause it fires once, and then goes on with the next
+   * multiple that is still to come.
+   *
+   * @throws IllegalArgumentException when the period is not positive
+   */
+  void atNext(Duration period);
+
   /** Drops the pending instant; nothing happens when there is none. */
   void cancel();
 

@@ -1,5 +1,6 @@
 package dev.keyfold;
 
+import dev.keyfold.spec.ExpiredState;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ProcessorSpec;
 
@@ -54,6 +55,16 @@ public interface StatefulProcessor<K, I, O> {
   default void onTimer(FiredTimer timer, K key, TimerContext context, Emitter<O> out)
       throws Exception {
     throw timer.unknown();
+  }
+
+  /**
+   * Called with what has expired of a variable in {@link ProcessorSpec#onExpire()}.
+   *
+   * @throws Exception what the user's method throws
+   */
+  default void onExpire(ExpiredState expired, K key, Context context, Emitter<O> out)
+      throws Exception {
+    throw expired.unknown();
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.keyfold.processor.analyze;
 
 import dev.keyfold.annotation.OnClose;
+import dev.keyfold.annotation.OnExpire;
 import dev.keyfold.annotation.OnInitialState;
 import dev.keyfold.annotation.OnInput;
 import dev.keyfold.annotation.OnOpen;
@@ -31,6 +32,7 @@ final class CallbackReader {
       Map.of(
           Kind.INPUT, OnInput.class,
           Kind.TIMER, OnTimer.class,
+          Kind.EXPIRE, OnExpire.class,
           Kind.INITIAL_STATE, OnInitialState.class,
           Kind.OPEN, OnOpen.class,
           Kind.CLOSE, OnClose.class);
@@ -88,7 +90,7 @@ final class CallbackReader {
     return new Callback(
         holder.component(),
         kind,
-        kind == Kind.TIMER ? holder.qualified(method.getAnnotation(OnTimer.class).value()) : "",
+        handled(kind, method, holder),
         method.getSimpleName().toString(),
         parameters(kind, method, type, holder),
         javaTypes.read(type.getReturnType(), owner),
@@ -101,6 +103,14 @@ final class CallbackReader {
         compiler.nameOf(owner),
         holder.at(SourcePosition.of(method)),
         holder.at(FieldReader.valueOrigin(method, annotation, "value")));
+  }
+
+  private static String handled(Kind kind, ExecutableElement method, Holder holder) {
+    return switch (kind) {
+      case TIMER -> holder.qualified(method.getAnnotation(OnTimer.class).value());
+      case EXPIRE -> holder.qualified(method.getAnnotation(OnExpire.class).value());
+      default -> "";
+    };
   }
 
   private Optional<JavaType> throwable(ExecutableType type, TypeElement owner) {
@@ -181,6 +191,9 @@ final class CallbackReader {
     }
     if (index == 0) {
       return Role.KEY;
+    }
+    if (kind == Kind.EXPIRE && index <= 2) {
+      return index == 1 ? Role.EXPIRED : Role.EXPIRED_VALUE;
     }
     if (index == 1 && kind.takesRecord()) {
       return Role.INPUT;

@@ -36,7 +36,7 @@ final class KeyedCallbackCheck {
   private KeyedCallbackCheck(StatefulClass subject, Callback callback) {
     this.callback = callback;
     this.hasFamily = TimerIds.family(subject, callback).isPresent();
-    this.mayTakeId = hasFamily || !TimerIds.isTimer(subject, callback.timer());
+    this.mayTakeId = hasFamily || !TimerIds.isTimer(subject, callback.handled());
     this.idProblem = TimerIds.problem(subject, callback);
     this.report = Report.about(subject.origin());
   }
@@ -125,6 +125,7 @@ final class KeyedCallbackCheck {
         switch (callback.kind()) {
           case INPUT -> "the key, the record";
           case INITIAL_STATE -> "the key, the row";
+          case EXPIRE -> "the key, what has expired";
           default -> hasFamily ? "the key, the id" : "the key";
         };
     String more = callback.kind() == Callback.Kind.TIMER ? ", TimerContext" : "";

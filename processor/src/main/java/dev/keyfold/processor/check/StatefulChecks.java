@@ -30,6 +30,7 @@ public final class StatefulChecks {
         .add(AgreementCheck.check(subject))
         .add(OutputCheck.check(subject))
         .add(TimerCheck.check(subject))
+        .add(ExpiryCheck.check(subject))
         .add(HiddenStateCheck.check(subject))
         .build();
   }
@@ -59,6 +60,7 @@ public final class StatefulChecks {
         .add(LifecycleCheck.check(subject))
         .add(OutputCheck.check(subject))
         .add(TimerCheck.check(subject))
+        .add(ExpiryCheck.check(subject))
         .add(HiddenStateCheck.check(subject))
         .build();
   }

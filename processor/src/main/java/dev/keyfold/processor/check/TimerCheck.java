@@ -37,16 +37,16 @@ final class TimerCheck {
   }
 
   private void handler(Callback handler) {
-    if (!timers.contains(handler.timer())) {
+    if (!timers.contains(handler.handled())) {
       report.add(unknown(handler));
       return;
     }
-    Callback first = handlers.putIfAbsent(handler.timer(), handler);
+    Callback first = handlers.putIfAbsent(handler.handled(), handler);
     if (first != null) {
       report.add(
           TimerDiagnostic.TWO_HANDLERS
               .at(handler.annotationOrigin())
-              .with("timer", handler.timer())
+              .with("timer", handler.handled())
               .with("first", Display.signature(first)));
     }
   }
@@ -60,7 +60,7 @@ final class TimerCheck {
   }
 
   private Finding unknown(Callback handler) {
-    String written = handler.timer();
+    String written = handler.handled();
     Optional<StateField> state =
         subject.variables().stream().filter(field -> field.name().equals(written)).findFirst();
     if (state.isPresent()) {

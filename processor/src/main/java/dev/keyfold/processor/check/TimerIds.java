@@ -24,7 +24,7 @@ final class TimerIds {
     return callback.kind() != Callback.Kind.TIMER
         ? Optional.empty()
         : subject.timers().stream()
-            .filter(timer -> timer.name().equals(callback.timer()))
+            .filter(timer -> timer.name().equals(callback.handled()))
             .filter(timer -> timer.handle().filter(Handle::isTimerFamily).isPresent())
             .findFirst();
   }

@@ -26,6 +26,22 @@ public enum ExpiryDiagnostic implements Diagnostic {
       error("KF-1506", "@Ttl on '{variable}': downtime = EXCLUDED says nothing with clock = EVENT")
           .why("event time moves with the records; it stands still while no job runs")
           .fix("remove downtime, or clock")),
+  UNKNOWN_VARIABLE(
+      error("KF-1507", "no state variable is called '{variable}'{hint}")
+          .row("state", "{variables}")
+          .fix("{fix}")),
+  NEVER_EXPIRES(
+      error("KF-1508", "'{variable}' never expires: {reason}")
+          .why("@OnExpire is called with what a @Ttl has removed")
+          .fix("{fix}")),
+  TWO_EXPIRY_HANDLERS(
+      error("KF-1509", "'{variable}' has a second @OnExpire method; {first} is the first")
+          .why("which of them ran would be a guess")
+          .fix("one method that does both")),
+  EXPIRED_PARAMETER(
+      error("KF-1510", "{method}: behind the key comes {expected}, found {found}")
+          .why("'{variable}' is {type}")
+          .fix("{fix}")),
   ;
 
   @SuppressWarnings("ImmutableEnumChecker") // a record of strings and an immutable list

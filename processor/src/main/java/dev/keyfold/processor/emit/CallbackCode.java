@@ -32,7 +32,17 @@ final class CallbackCode {
    *     of the timer
    */
   CodeBlock statements(Callback callback, String about) {
-    CodeBlock call = call(callback, about);
+    return statements(callback, about, "");
+  }
+
+  /**
+   * The statements.
+   *
+   * @param about what the callback is about, as above, or what has expired
+   * @param value of an entry that has expired
+   */
+  CodeBlock statements(Callback callback, String about, String value) {
+    CodeBlock call = call(callback, about, value);
     ReturnShape shape = callback.returnShape();
     if (!callback.nullableReturn() || shape == ReturnShape.NOTHING) {
       return drain(shape, call);
@@ -74,18 +84,19 @@ final class CallbackCode {
     return code.build();
   }
 
-  private CodeBlock call(Callback callback, String about) {
+  private CodeBlock call(Callback callback, String about, String value) {
     String arguments =
         callback.parameters().stream()
-            .map(parameter -> argument(parameter, about))
+            .map(parameter -> argument(parameter, about, value))
             .collect(Collectors.joining(", "));
     return members.call(callback.member(), arguments);
   }
 
-  private String argument(Parameter parameter, String about) {
+  private String argument(Parameter parameter, String about, String value) {
     return switch (parameter.role()) {
       case KEY -> "key";
-      case INPUT, TIMER_ID -> about;
+      case INPUT, TIMER_ID, EXPIRED -> about;
+      case EXPIRED_VALUE -> value;
       case EMITTER -> "out";
       case OUTPUT -> outputs.field(parameter.output().orElseThrow().name());
       case CONTEXT, TIMER_CONTEXT -> "context";

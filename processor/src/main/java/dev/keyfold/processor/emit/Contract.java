@@ -16,6 +16,7 @@ final class Contract {
   static final ClassName PLAIN_PRIMITIVE = ClassName.get("dev.keyfold.binding", "PlainPrimitive");
   static final ClassName PLAIN_VALUE = ClassName.get("dev.keyfold.binding", "PlainValue");
 
+  static final ClassName EXPIRED_STATE = ClassName.get("dev.keyfold.spec", "ExpiredState");
   static final ClassName EXPIRY = ClassName.get("dev.keyfold.spec", "Expiry");
   static final ClassName FIRED_TIMER = ClassName.get("dev.keyfold.spec", "FiredTimer");
   static final ClassName LIST_SPEC = ClassName.get("dev.keyfold.spec", "ListSpec");

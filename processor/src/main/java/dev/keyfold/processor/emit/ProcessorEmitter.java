@@ -72,6 +72,7 @@ final class ProcessorEmitter {
     if (!model.timers().isEmpty()) {
       type.addMethod(onTimer());
     }
+    type.addMethods(new ExpiryMethod(model, constants, calls, plainFields).methods());
     if (!model.onClose().isEmpty()) {
       type.addMethod(close());
     }

@@ -7,6 +7,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.keyfold.annotation.LatePolicy;
 import dev.keyfold.annotation.TimeDomain;
+import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.Member;
@@ -211,6 +212,9 @@ final class SpecConstants {
     }
     if (!model.timers().isEmpty()) {
       value.add("\n.timers($L)", all(model.timers().stream().map(Timer::name).toList()));
+    }
+    if (!model.onExpire().isEmpty()) {
+      value.add("\n.onExpire($L)", all(model.onExpire().stream().map(Callback::handled).toList()));
     }
     if (!model.outputs().isEmpty()) {
       value.add(

@@ -8,7 +8,7 @@ import java.util.Set;
  * An annotated method.
  *
  * @param holder the component that has it; empty for the stateful class itself
- * @param timer the stored name of the timer that it handles; empty for other kinds
+ * @param handled the stored name of the timer or variable that it handles; empty for other kinds
  * @param nullableReturn whether it may return null
  * @param generic whether it has type parameters
  * @param varArgs whether its last parameter is variable
@@ -21,7 +21,7 @@ import java.util.Set;
 public record Callback(
     Optional<Component> holder,
     Kind kind,
-    String timer,
+    String handled,
     String method,
     List<Parameter> parameters,
     JavaType returnType,
@@ -46,6 +46,7 @@ public record Callback(
   public enum Kind {
     INPUT("OnInput"),
     TIMER("OnTimer"),
+    EXPIRE("OnExpire"),
     INITIAL_STATE("OnInitialState"),
     OPEN("OnOpen"),
     CLOSE("OnClose");
@@ -83,6 +84,10 @@ public record Callback(
     OUTPUT,
     CONTEXT,
     TIMER_CONTEXT,
+    /** What has expired: the value, the element, or the key of the entry. */
+    EXPIRED,
+    /** The value of the entry that has expired. */
+    EXPIRED_VALUE,
     /** Nothing that such a callback can be given. */
     UNKNOWN
   }

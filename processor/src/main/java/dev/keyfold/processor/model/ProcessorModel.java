@@ -36,6 +36,7 @@ public record ProcessorModel(
     List<Variable> variables,
     List<Timer> timers,
     List<SideOutput> outputs,
+    List<Callback> onExpire,
     Optional<Callback> onInitialState,
     List<Callback> onOpen,
     List<Callback> onClose,
@@ -48,6 +49,7 @@ public record ProcessorModel(
     variables = List.copyOf(variables);
     timers = List.copyOf(timers);
     outputs = List.copyOf(outputs);
+    onExpire = List.copyOf(onExpire);
     onOpen = List.copyOf(onOpen);
     onClose = List.copyOf(onClose);
     components = List.copyOf(components);

@@ -57,6 +57,10 @@ public final class ProcessorModels {
             .sorted(Comparator.comparing(Timer::name))
             .toList(),
         outputs(source),
+        source.allCallbacks().stream()
+            .filter(callback -> callback.kind() == Kind.EXPIRE)
+            .sorted(Comparator.comparing(Callback::handled))
+            .toList(),
         source.callbacks(Kind.INITIAL_STATE).stream().findFirst(),
         lifecycle(source, Kind.OPEN),
         lifecycle(source, Kind.CLOSE),
@@ -179,7 +183,7 @@ public final class ProcessorModels {
     List<Callback> handlers =
         source.allCallbacks().stream()
             .filter(callback -> callback.kind() == Kind.TIMER)
-            .filter(callback -> callback.timer().equals(field.name()))
+            .filter(callback -> callback.handled().equals(field.name()))
             .toList();
     return new Timer(
         field.member(),

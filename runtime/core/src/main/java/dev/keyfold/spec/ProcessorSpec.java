@@ -23,6 +23,9 @@ public interface ProcessorSpec<K> {
   /** The timers, in name order. */
   List<TimerSpec> timers();
 
+  /** The variables of which {@code onExpire} wants to know what has expired, in name order. */
+  List<StateSpec> onExpire();
+
   /** The side outputs, in name order. */
   List<OutputSpec<?>> outputs();
 
@@ -58,6 +61,9 @@ public interface ProcessorSpec<K> {
     /** Adds timers; the order does not matter. */
     Builder<K> timers(TimerSpec... timers);
 
+    /** Says of which of the variables {@code onExpire} wants to know what has expired. */
+    Builder<K> onExpire(StateSpec... variables);
+
     /** Adds side outputs; the order does not matter. */
     Builder<K> outputs(OutputSpec<?>... outputs);
 
@@ -79,7 +85,8 @@ public interface ProcessorSpec<K> {
     /**
      * The spec.
      *
-     * @throws IllegalArgumentException when two variables or timers, or two outputs, have one name
+     * @throws IllegalArgumentException when two variables or timers, or two outputs, have one name,
+     *     or {@code onExpire} names a variable that is not declared or does not expire
      */
     ProcessorSpec<K> build();
   }

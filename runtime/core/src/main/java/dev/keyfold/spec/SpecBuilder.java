@@ -17,6 +17,7 @@ final class SpecBuilder<K> implements ProcessorSpec.Builder<K> {
   private final KeyCodec<K> keyCodec;
   private final List<StateSpec> variables = new ArrayList<>();
   private final List<TimerSpec> timers = new ArrayList<>();
+  private final List<StateSpec> onExpire = new ArrayList<>();
   private final List<OutputSpec<?>> outputs = new ArrayList<>();
   private boolean batchInput;
   private LatePolicy late = LatePolicy.DEFAULT;
@@ -38,6 +39,12 @@ final class SpecBuilder<K> implements ProcessorSpec.Builder<K> {
   @Override
   public ProcessorSpec.Builder<K> timers(TimerSpec... more) {
     Collections.addAll(timers, more);
+    return this;
+  }
+
+  @Override
+  public ProcessorSpec.Builder<K> onExpire(StateSpec... more) {
+    Collections.addAll(onExpire, more);
     return this;
   }
 
@@ -86,6 +93,8 @@ final class SpecBuilder<K> implements ProcessorSpec.Builder<K> {
     Set<String> outputNames = new HashSet<>();
     outputs.forEach(output -> requireNew(outputNames, output.name()));
     variables.sort(Comparator.comparing(StateSpec::name));
+    onExpire.forEach(this::requireExpiring);
+    onExpire.sort(Comparator.comparing(StateSpec::name));
     timers.sort(Comparator.comparing(TimerSpec::name));
     outputs.sort(Comparator.comparing(OutputSpec::name));
     return new Built<>(
@@ -93,12 +102,24 @@ final class SpecBuilder<K> implements ProcessorSpec.Builder<K> {
         keyCodec,
         List.copyOf(variables),
         List.copyOf(timers),
+        List.copyOf(onExpire),
         List.copyOf(outputs),
         batchInput,
         resolvedLate(),
         stateSchema,
         recordedVersion,
         allowUnrecorded);
+  }
+
+  private void requireExpiring(StateSpec variable) {
+    if (variable.expiry().isEmpty() || !variables.contains(variable)) {
+      throw new IllegalArgumentException(
+          "processor '"
+              + name
+              + "' handles the expiry of '"
+              + variable.name()
+              + "', which is not declared or does not expire");
+    }
   }
 
   private void requireNew(Set<String> names, String candidate) {
@@ -125,6 +146,7 @@ final class SpecBuilder<K> implements ProcessorSpec.Builder<K> {
       KeyCodec<K> keyCodec,
       List<StateSpec> variables,
       List<TimerSpec> timers,
+      List<StateSpec> onExpire,
       List<OutputSpec<?>> outputs,
       boolean batchInput,
       LatePolicy late,

@@ -26,6 +26,11 @@ public final class Millis {
     return Math.max(sum, BEGIN_OF_TIME);
   }
 
+  /** The first multiple of a period, counted from 1970, that is after an instant. */
+  public static long nextMultiple(long instant, long period) {
+    return plus(Math.floorDiv(instant, period) * period, period);
+  }
+
   /** The instant in milliseconds, anything finer rounded up. */
   public static long of(Instant instant) {
     return saturated(instant.getEpochSecond(), instant.getNano());

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class EngineOptions {
   private final Path directory;
   private int batchRecords = 10_000;
+  private int batchDeadlines = 10_000;
   private @Nullable Duration maxBatchDuration;
   private Clock clock = Clock.systemUTC();
   private Rejection nullKeys = Rejection.FAIL;
@@ -31,6 +32,7 @@ public final class EngineOptions {
   private EngineOptions(EngineOptions other) {
     directory = other.directory;
     batchRecords = other.batchRecords;
+    batchDeadlines = other.batchDeadlines;
     maxBatchDuration = other.maxBatchDuration;
     clock = other.clock;
     nullKeys = other.nullKeys;
@@ -62,6 +64,21 @@ public final class EngineOptions {
     requirePositive("batchRecords", records);
     EngineOptions changed = new EngineOptions(this);
     changed.batchRecords = records;
+    return changed;
+  }
+
+  /**
+   * The number of due timers of each clock that a micro-batch runs, and of values, elements and
+   * entries whose time is up that it removes, 10,000 by default. When more are due at once, the
+   * rest follows in the next micro-batches, in the same order; those of a key that gets a record
+   * run before it.
+   *
+   * @throws IllegalArgumentException when it is not positive
+   */
+  public EngineOptions batchDeadlines(int deadlines) {
+    requirePositive("batchDeadlines", deadlines);
+    EngineOptions changed = new EngineOptions(this);
+    changed.batchDeadlines = deadlines;
     return changed;
   }
 
@@ -177,6 +194,10 @@ public final class EngineOptions {
 
   int batchRecords() {
     return batchRecords;
+  }
+
+  int batchDeadlines() {
+    return batchDeadlines;
   }
 
   Optional<Duration> maxBatchDuration() {

@@ -27,7 +27,7 @@ public final class Job implements AutoCloseable {
   private volatile boolean stopRequested;
   private volatile @Nullable Throwable failure;
   private volatile JobStatus status =
-      new JobStatus(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Optional.empty(), Duration.ZERO);
+      new JobStatus(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Optional.empty(), Duration.ZERO);
 
   Job(JobPlan plan, EngineOptions options) {
     this.plan = plan;
@@ -77,8 +77,7 @@ public final class Job implements AutoCloseable {
   private JobSettings settings() {
     EpochSettings epochs =
         new EpochSettings(
-            plan.eventTime(),
-            Millis.of(plan.maxDelay()),
+            plan.eventTimes(),
             options.batchRecords(),
             options.maxBatchDuration().map(Duration::toMillis).orElse(0L),
             options.maxOutput(),
@@ -86,7 +85,9 @@ public final class Job implements AutoCloseable {
             options.nullKeys() == Rejection.DIVERT,
             options.atEnd() == AtEnd.DRAIN,
             options.clock(),
-            StateSettings.DEFAULT.allowRollback(options.allowRollback()),
+            StateSettings.DEFAULT
+                .allowRollback(options.allowRollback())
+                .deadlinesPerBatch(options.batchDeadlines()),
             () -> stopRequested,
             this::notice);
     return new JobSettings(
@@ -109,6 +110,7 @@ public final class Job implements AutoCloseable {
         of.epochs(),
         of.events(),
         of.late(),
+        of.ahead(),
         of.malformed(),
         of.nullKeys(),
         of.outputs(),

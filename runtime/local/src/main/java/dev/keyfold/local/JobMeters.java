@@ -26,6 +26,7 @@ final class JobMeters {
     meters.counter("keyfold.events", JobStatus::events);
     meters.counter("keyfold.outputs", JobStatus::outputs);
     meters.counter("keyfold.late", JobStatus::late);
+    meters.counter("keyfold.ahead", JobStatus::ahead);
     meters.counter("keyfold.malformed", JobStatus::malformed);
     meters.counter("keyfold.null.keys", JobStatus::nullKeys);
     meters.counter("keyfold.expired", JobStatus::expired);

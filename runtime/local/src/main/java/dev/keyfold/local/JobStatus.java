@@ -11,6 +11,8 @@ import java.util.Optional;
  * @param epochs committed epochs of this run
  * @param events records that were read and were neither late, malformed nor without key
  * @param late records that came after the watermark, and were dropped or went to the late sink
+ * @param ahead records that were further ahead of the clock than {@code maxAhead}, so that they did
+ *     not move the watermark
  * @param malformed pieces of input that were no records and were diverted
  * @param nullKeys records without key that were diverted
  * @param outputs records that went to the sinks, side outputs and late records included
@@ -27,6 +29,7 @@ public record JobStatus(
     long epochs,
     long events,
     long late,
+    long ahead,
     long malformed,
     long nullKeys,
     long outputs,

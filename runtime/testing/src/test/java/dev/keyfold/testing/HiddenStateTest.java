@@ -96,24 +96,6 @@ class HiddenStateTest {
   }
 
   @Test
-  void aPlainFieldThatGoesToASideOutput() {
-    try (ProcessorTester<String, Integer, String> tester =
-        ProcessorTester.of(
-            () -> {
-              int[] count = {0};
-              return Small.of(
-                  false, (self, key, input, context, out) -> self.alerts.emit("#" + ++count[0]));
-            })) {
-      tester.feed("a", 1).feed("a", 1);
-      assertThat(tester.outputs()).isEmpty();
-      assertThat(tester.takeOutputs(Small.ALERTS)).containsExactly("#1", "#2");
-      assertThat(tester.outputs(Small.ALERTS)).isEmpty();
-      assertThatThrownBy(tester::checkHiddenState)
-          .hasMessageContaining("output 2 was #2 to 'alerts', is #1 to 'alerts'");
-    }
-  }
-
-  @Test
   void somethingOutsideOfTheClass() {
     AtomicInteger outside = new AtomicInteger();
     try (ProcessorTester<String, Integer, String> tester =

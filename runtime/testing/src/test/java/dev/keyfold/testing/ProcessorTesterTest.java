@@ -123,22 +123,6 @@ class ProcessorTesterTest {
     }
   }
 
-  /** The batch fails as a whole, and the message says which timer of whom. */
-  @Test
-  void aTimerThatFailsHoldsUpNobodyUnseen() {
-    try (ProcessorTester<String, Integer, String> tester = ProcessorTester.of(Totals::new)) {
-      tester.feed("a", 1).feed("b", 2);
-      tester.write("a", state -> state.value(Totals.SUM).clear());
-      assertThatThrownBy(() -> tester.advance(Duration.ofMinutes(1)))
-          .hasMessageContaining("processor 'totals', key a, @OnTimer(\"flush\")");
-      assertThat(tester.outputs()).isEmpty();
-      assertThat(tester.pendingTimers()).hasSize(2);
-      assertThat(tester.value("b", Totals.SUM)).contains(2);
-      tester.write("a", state -> state.value(Totals.SUM).update(5)).advance(Duration.ZERO);
-      assertThat(tester.outputs()).containsExactlyInAnyOrder("a=5", "b=2");
-    }
-  }
-
   @Test
   void theClockGoesForwardOnly() {
     try (ProcessorTester<String, Integer, String> tester = ProcessorTester.of(Totals::new)) {

@@ -16,7 +16,6 @@ import dev.keyfold.spec.Expiry;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
-import dev.keyfold.spec.OutputSpec;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
@@ -30,20 +29,14 @@ abstract class Small implements StatefulProcessor<String, Integer, String> {
   static final MapSpec<Integer, byte[]> SEEN =
       MapSpec.of("seen", KeyCodecs.INT, Codecs.BYTES)
           .expiring(Expiry.afterAccess(Duration.ofMinutes(1)));
-  static final OutputSpec<String> ALERTS = new OutputSpec<>("alerts", String.class);
   static final TimerSpec.Single WINDOW = TimerSpec.event("window");
 
   private static final ProcessorSpec<String> DROPPING =
-      ProcessorSpec.named("small", KeyCodecs.STRING)
-          .state(SUM, PARTS, SEEN)
-          .timers(WINDOW)
-          .outputs(ALERTS)
-          .build();
+      ProcessorSpec.named("small", KeyCodecs.STRING).state(SUM, PARTS, SEEN).timers(WINDOW).build();
   private static final ProcessorSpec<String> ACCEPTING =
       ProcessorSpec.named("small", KeyCodecs.STRING)
           .state(SUM, PARTS, SEEN)
           .timers(WINDOW)
-          .outputs(ALERTS)
           .late(LatePolicy.ACCEPT)
           .build();
 
@@ -52,7 +45,6 @@ abstract class Small implements StatefulProcessor<String, Integer, String> {
   ListState<Integer> parts;
   MapState<Integer, byte[]> seen;
   EventTimer window;
-  Emitter<String> alerts;
 
   Small(boolean acceptsLate) {
     spec = acceptsLate ? ACCEPTING : DROPPING;
@@ -69,7 +61,6 @@ abstract class Small implements StatefulProcessor<String, Integer, String> {
     parts = state.list(PARTS);
     seen = state.map(SEEN);
     window = state.eventTimer(WINDOW);
-    alerts = state.output(ALERTS);
   }
 
   @Override

@@ -22,7 +22,7 @@ final class Totals implements StatefulProcessor<String, Integer, String> {
   /** An input that makes the callback throw. */
   static final int FAILS = -1;
 
-  static final ValueSpec<Integer> SUM = ValueSpec.of("sum", Codecs.INT);
+  private static final ValueSpec<Integer> SUM = ValueSpec.of("sum", Codecs.INT);
   private static final TimerSpec.Single FLUSH = TimerSpec.processing("flush");
   private static final TimerSpec.Single WINDOW = TimerSpec.event("window");
   private static final ProcessorSpec<String> SPEC =

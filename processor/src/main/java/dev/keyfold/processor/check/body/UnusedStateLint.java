@@ -1,11 +1,15 @@
 package dev.keyfold.processor.check.body;
 
+import dev.keyfold.annotation.OnExpire;
+import dev.keyfold.annotation.StateVar;
 import dev.keyfold.processor.diagnostic.BodyDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.SourcePosition;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.util.ElementFilter;
 
 /** A state variable that is never written, or never read, or neither. */
 final class UnusedStateLint implements Lint {
@@ -19,7 +23,8 @@ final class UnusedStateLint implements Lint {
 
   private static Optional<Finding> finding(VariableElement field, Bodies bodies) {
     StateKind kind = StateKind.of(field).orElseThrow();
-    boolean read = bodies.usesOf(field).anyMatch(use -> kind.reads(use.method()));
+    boolean read =
+        isHandedOver(field) || bodies.usesOf(field).anyMatch(use -> kind.reads(use.method()));
     boolean written = bodies.usesOf(field).anyMatch(use -> kind.writes(use.method()));
     if (read && written) {
       return Optional.empty();
@@ -33,5 +38,19 @@ final class UnusedStateLint implements Lint {
             .at(SourcePosition.of(field))
             .with("variable", field)
             .with("found", found));
+  }
+
+  /** Whether a method is called with what has expired of it. */
+  private static boolean isHandedOver(VariableElement field) {
+    StateVar variable = field.getAnnotation(StateVar.class);
+    String name =
+        variable == null || variable.name().isEmpty()
+            ? field.getSimpleName().toString()
+            : variable.name();
+    Element owner = field.getEnclosingElement();
+    return owner != null
+        && ElementFilter.methodsIn(owner.getEnclosedElements()).stream()
+            .map(method -> method.getAnnotation(OnExpire.class))
+            .anyMatch(handler -> handler != null && handler.value().equals(name));
   }
 }

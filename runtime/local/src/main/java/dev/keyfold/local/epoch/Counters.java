@@ -5,6 +5,7 @@ final class Counters {
   long epochs;
   long events;
   long late;
+  long ahead;
   long malformed;
   long nullKeys;
   long outputs;

@@ -177,7 +177,7 @@ public final class EpochLoop implements AutoCloseable {
   private void readInput() throws IOException {
     do {
       runEpoch(false);
-      if (!reader.hasMoved() && !reader.exhausted()) {
+      if (!reader.hasMoved() && !reader.exhausted() && !stages.isBehind()) {
         LockSupport.parkNanos(IDLE_NANOS);
       }
     } while (!reader.exhausted() && !settings.stopRequested().getAsBoolean());
@@ -190,7 +190,7 @@ public final class EpochLoop implements AutoCloseable {
     batchTime = Math.max(batchTime, settings.clock().millis());
     stages.begin(commit.lastEpoch() + 1, batchTime);
     long eventsBefore = counters.events;
-    reader.read(stages);
+    reader.read(stages, batchTime);
     if (counters.events > eventsBefore) {
       noticeNewInput();
     }
@@ -239,7 +239,9 @@ public final class EpochLoop implements AutoCloseable {
     long open = stages.sum(StateCounts::eventTimers);
     if (open > 0) {
       closedEarly = open;
-      runEpoch(true);
+      do {
+        runEpoch(true);
+      } while (stages.isCut() && !settings.stopRequested().getAsBoolean());
     }
   }
 
@@ -278,6 +280,7 @@ public final class EpochLoop implements AutoCloseable {
         counters.epochs,
         counters.events,
         counters.late,
+        counters.ahead,
         counters.malformed,
         counters.nullKeys,
         counters.outputs,

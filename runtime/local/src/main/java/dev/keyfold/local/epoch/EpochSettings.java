@@ -2,17 +2,13 @@ package dev.keyfold.local.epoch;
 
 import dev.keyfold.local.state.StateSettings;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * How epochs are cut, timed and ended.
  *
- * @param eventTime of a source record, null when records have none
- * @param maxDelay of the watermark, in milliseconds
+ * @param eventTimes of the source records
  * @param maxRecords of a batch
  * @param maxMillis for which a batch takes records, 0 for no bound
  * @param maxOutput the bytes of output at which a batch ends
@@ -25,8 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param progress is told after each commit
  */
 public record EpochSettings(
-    @Nullable Function<Object, Instant> eventTime,
-    long maxDelay,
+    EventTimes eventTimes,
     int maxRecords,
     long maxMillis,
     long maxOutput,

@@ -7,6 +7,7 @@ package dev.keyfold.local.epoch;
  * @param epochs committed epochs of this run
  * @param events records that were processed
  * @param late records that came late and did not go to their class
+ * @param ahead records that were too far ahead of the clock to move the watermark
  * @param malformed pieces of input that were diverted as no records
  * @param nullKeys records that were diverted for want of a key
  * @param outputs records that went to the sinks
@@ -21,6 +22,7 @@ public record EpochStatus(
     long epochs,
     long events,
     long late,
+    long ahead,
     long malformed,
     long nullKeys,
     long outputs,

@@ -50,7 +50,9 @@ final class SourceReader implements Closeable {
   private final Counters counters;
   private final List<ReadPartition> partitions = new ArrayList<>();
   private final Map<String, SourceProgress> progress = new LinkedHashMap<>();
-  private long watermark = Millis.UNSET;
+  private final SourceWatermark watermark;
+  private long watermarkBefore = Millis.UNSET;
+  private long batchTime;
   private int polls;
   private boolean lateLogged;
 
@@ -64,18 +66,20 @@ final class SourceReader implements Closeable {
     this.settings = settings;
     this.rejects = rejects;
     this.counters = counters;
+    watermark = new SourceWatermark(settings.eventTimes(), counters);
     keyOf = first.key();
     latePolicy = first.processor().spec().late();
   }
 
   /** Opens the partitions where they were committed. */
   void open(List<SourceProgress> committed, long committedWatermark) throws IOException {
-    watermark = committedWatermark;
+    watermark.open(committedWatermark);
     committed.forEach(known -> progress.put(known.name(), known));
     for (SourcePartition<Object> partition : source.open()) {
       SourceProgress known = progress.get(partition.name());
       long start = known == null ? Millis.UNSET : known.watermark();
-      partitions.add(new ReadPartition(partition, new Watermark(settings.maxDelay(), start)));
+      partitions.add(
+          new ReadPartition(partition, new Watermark(settings.eventTimes().maxDelay(), start)));
       if (known != null) {
         partition.seek(known.position());
       }
@@ -89,7 +93,9 @@ final class SourceReader implements Closeable {
   }
 
   /** Reads one batch. */
-  void read(Target target) throws IOException {
+  void read(Target target, long newBatchTime) throws IOException {
+    batchTime = newBatchTime;
+    watermarkBefore = watermark.value();
     partitions.forEach(read -> read.polls = 0);
     polls = 0;
     long began = settings.maxMillis() == 0 ? 0 : settings.clock().millis();
@@ -103,7 +109,7 @@ final class SourceReader implements Closeable {
         }
       }
     }
-    moveWatermark();
+    watermark.move(partitions, batchTime);
   }
 
   private boolean endsEarly(Target target, long began) {
@@ -132,9 +138,9 @@ final class SourceReader implements Closeable {
   private void accept(ReadPartition read, Object value, Target target) throws IOException {
     long eventTime = eventTime(read, value);
     if (eventTime != Millis.UNSET) {
-      read.watermark.observe(eventTime);
+      watermark.observe(read, eventTime, batchTime);
     }
-    boolean late = LateRule.isLate(eventTime, watermark);
+    boolean late = LateRule.isLate(eventTime, watermarkBefore);
     if (late && latePolicy == LatePolicy.DROP) {
       noticeLate(read, eventTime);
       return;
@@ -154,7 +160,7 @@ final class SourceReader implements Closeable {
   }
 
   private long eventTime(ReadPartition read, Object value) {
-    Function<Object, Instant> function = settings.eventTime();
+    Function<Object, Instant> function = settings.eventTimes().of();
     if (function == null) {
       return Millis.UNSET;
     }
@@ -187,27 +193,13 @@ final class SourceReader implements Closeable {
               + " ones are counted only",
           read,
           Instant.ofEpochMilli(eventTime),
-          Instant.ofEpochMilli(watermark));
-    }
-  }
-
-  /** The least of the partitions that still have something to say; never falls. */
-  private void moveWatermark() {
-    boolean allExhausted = exhausted();
-    long least = Millis.END_OF_TIME;
-    for (ReadPartition read : partitions) {
-      if (allExhausted ? read.watermark.value() != Millis.UNSET : !read.partition.exhausted()) {
-        least = Math.min(least, read.watermark.value());
-      }
-    }
-    if (least != Millis.END_OF_TIME) {
-      watermark = Math.max(watermark, least);
+          Instant.ofEpochMilli(watermarkBefore));
     }
   }
 
   /** The watermark after the records that were read. */
   long watermark() {
-    return watermark;
+    return watermark.value();
   }
 
   boolean exhausted() {

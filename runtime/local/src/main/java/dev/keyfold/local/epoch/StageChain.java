@@ -145,17 +145,21 @@ final class StageChain implements SourceReader.Target {
   /**
    * Ends the input of the first stage and runs the others.
    *
-   * @param watermark after the epoch; at the end of time, for all stages, when the input has ended
+   * @param watermark after the epoch; at the end of time, for all stages, when the input has ended:
+   *     for each as soon as those before it have run all their timers
    */
   void finish(long watermark) throws IOException {
     boolean drain = watermark == Millis.END_OF_TIME;
+    boolean ended = drain;
     List<Long> after = new ArrayList<>();
     after.add(watermark);
     first.finish(watermark);
     for (int i = 1; i < links.size(); i++) {
       long handedOn = Math.max(watermarks.get(i), links.get(i - 1).run().outputWatermark());
       after.add(handedOn);
-      run(links.get(i), watermarks.get(i), drain ? watermark : handedOn);
+      ended &= !links.get(i - 1).run().isCut();
+      long real = drain ? watermarks.get(i) : handedOn;
+      run(links.get(i), watermarks.get(i), ended ? watermark : real);
     }
     if (!drain) {
       watermarks = after;
@@ -190,6 +194,16 @@ final class StageChain implements SourceReader.Target {
 
   void drainTo(ChangeBatch changes) {
     links.forEach(link -> link.run().drainTo(changes));
+  }
+
+  /** Whether timers that are due were left to the next epoch. */
+  boolean isCut() {
+    return links.stream().anyMatch(link -> link.run().isCut());
+  }
+
+  /** Whether such timers, or something that has expired, is left to the next epochs. */
+  boolean isBehind() {
+    return links.stream().anyMatch(link -> link.run().isBehind());
   }
 
   /** Whether a stage wants a commit for nothing but the time. */

@@ -6,6 +6,7 @@ import dev.keyfold.StatefulProcessor;
 import dev.keyfold.StatefulProcessor.WithInitialState;
 import dev.keyfold.local.state.CallbackScope;
 import dev.keyfold.local.state.DueTimer;
+import dev.keyfold.local.state.ExpiredItem;
 import dev.keyfold.local.state.KeyedState;
 import dev.keyfold.local.state.PendingTimer;
 import dev.keyfold.local.state.StateCounts;
@@ -16,6 +17,7 @@ import dev.keyfold.spec.OutputSpec;
 import dev.keyfold.time.Millis;
 import dev.keyfold.time.Phase;
 import dev.keyfold.time.Watermark;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -106,6 +108,7 @@ public final class StageRun<K, I, O> implements AutoCloseable {
     if (!held) {
       runPass(Phase.PROCESSING_TIME);
       state.expire();
+      runExpired();
     }
     state.beginPhase(Phase.INPUT);
   }
@@ -160,11 +163,12 @@ public final class StageRun<K, I, O> implements AutoCloseable {
     held = timersAndExpiry;
   }
 
-  /** Runs the timers of the located key that were due when the micro-batch began. */
+  /** Runs the timers and expiries of the located key that were due when the micro-batch began. */
   private void catchUp() {
     for (DueTimer<K> due = state.nextOverdue(); due != null; due = state.nextOverdue()) {
       run(due);
     }
+    runExpired();
   }
 
   private void runBatches(KeyBatches<K, I> gathered) {
@@ -216,7 +220,9 @@ public final class StageRun<K, I, O> implements AutoCloseable {
     if (!held) {
       runPass(Phase.WATERMARK);
       state.expire();
+      runExpired();
       runPass(Phase.FOLLOW_UP);
+      runExpired();
     }
     if (watermark == Millis.END_OF_TIME) {
       outputWatermark = watermark;
@@ -236,11 +242,25 @@ public final class StageRun<K, I, O> implements AutoCloseable {
     state.endPhase();
   }
 
+  private void runExpired() {
+    for (ExpiredItem<K> item = state.nextExpired(); item != null; item = state.nextExpired()) {
+      try {
+        processor.onExpire(item.expired(), item.key(), context, emitter);
+      } catch (Throwable e) {
+        throw failed("@OnExpire(\"" + item.expired().spec().name() + "\")", null, e);
+      } finally {
+        state.exit();
+      }
+    }
+  }
+
   private void run(DueTimer<K> due) {
     try {
       processor.onTimer(due.fired(), due.key(), context, emitter);
     } catch (Throwable e) {
-      throw failed("@OnTimer(\"" + due.fired().spec().name() + "\")", null, e);
+      String timer = due.fired().spec().name();
+      String at = Instant.ofEpochMilli(due.due()).toString();
+      throw failed("@OnTimer(\"" + timer + "\") due " + at, null, e);
     } finally {
       state.exit();
     }
@@ -278,6 +298,16 @@ public final class StageRun<K, I, O> implements AutoCloseable {
   /** The keys that the store has rows of, also of what has expired; reads all rows. */
   public List<K> storedKeys() {
     return state.storedKeys();
+  }
+
+  /** Whether timers that are due were left to the next micro-batch, because they are so many. */
+  public boolean isCut() {
+    return state.isCut();
+  }
+
+  /** Whether such timers, or something that has expired, is left to the next micro-batches. */
+  public boolean isBehind() {
+    return state.isBehind();
   }
 
   /** The watermark for the next stage, after {@link #finish}. */

@@ -3,9 +3,8 @@ package dev.keyfold.local.run;
 import dev.keyfold.ProcessorFactory;
 import dev.keyfold.local.connector.Sink;
 import dev.keyfold.local.connector.Source;
+import dev.keyfold.local.epoch.EventTimes;
 import dev.keyfold.spec.OutputSpec;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -14,15 +13,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a pipeline has collected. The types of its parts fit together: the fluent API saw to that.
  *
- * @param eventTime the event time of a source record, null when records have none
- * @param maxDelay how much later than others a record may come
+ * @param eventTimes of the source records
  * @param late where late records go, null for nowhere
  * @param sink null until the pipeline ends in one
  */
 public record JobPlan(
     Source<Object> source,
-    @Nullable Function<Object, Instant> eventTime,
-    Duration maxDelay,
+    EventTimes eventTimes,
     @Nullable Sink<Object> late,
     List<StagePlan> stages,
     @Nullable Sink<Object> sink) {
@@ -87,26 +84,18 @@ public record JobPlan(
   /** A plan with nothing but its source. */
   @SuppressWarnings("unchecked") // its records are handed only to functions that take them
   public static JobPlan from(Source<?> source) {
-    return new JobPlan((Source<Object>) source, null, Duration.ZERO, null, List.of(), null);
+    return new JobPlan((Source<Object>) source, EventTimes.NONE, null, List.of(), null);
   }
 
-  /**
-   * The plan with an event time.
-   *
-   * @throws IllegalArgumentException when the delay is negative
-   */
-  @SuppressWarnings("unchecked") // records of the source are all that it is given
-  public JobPlan withEventTime(Function<?, Instant> time, Duration delay) {
-    if (delay.isNegative()) {
-      throw new IllegalArgumentException("maxDelay is negative: " + delay);
-    }
-    return new JobPlan(source, (Function<Object, Instant>) time, delay, late, stages, sink);
+  /** The plan with an event time. */
+  public JobPlan withEventTimes(EventTimes times) {
+    return new JobPlan(source, times, late, stages, sink);
   }
 
   /** The plan with a sink of late records. */
   @SuppressWarnings("unchecked") // records of the source are all that it is given
   public JobPlan withLate(Sink<?> target) {
-    return new JobPlan(source, eventTime, maxDelay, (Sink<Object>) target, stages, sink);
+    return new JobPlan(source, eventTimes, (Sink<Object>) target, stages, sink);
   }
 
   /** The plan with one more stage. */
@@ -125,7 +114,7 @@ public record JobPlan(
     List<StagePlan> longer = new ArrayList<>(stages);
     longer.add(
         new StagePlan((Function<Object, @Nullable Object>) key, factory, List.of(), initial));
-    return new JobPlan(source, eventTime, maxDelay, late, longer, sink);
+    return new JobPlan(source, eventTimes, late, longer, sink);
   }
 
   /**
@@ -139,12 +128,12 @@ public record JobPlan(
     List<StagePlan> changed = new ArrayList<>(stages);
     int last = changed.size() - 1;
     changed.set(last, changed.get(last).with(new OutputPlan(output, (Sink<Object>) target)));
-    return new JobPlan(source, eventTime, maxDelay, late, changed, sink);
+    return new JobPlan(source, eventTimes, late, changed, sink);
   }
 
   /** The plan with its sink. */
   @SuppressWarnings("unchecked") // it is given the output of the last stage
   public JobPlan withSink(Sink<?> target) {
-    return new JobPlan(source, eventTime, maxDelay, late, stages, (Sink<Object>) target);
+    return new JobPlan(source, eventTimes, late, stages, (Sink<Object>) target);
   }
 }

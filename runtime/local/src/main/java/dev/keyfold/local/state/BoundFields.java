@@ -80,6 +80,10 @@ final class BoundFields {
         bound.add(timer(timer, new FieldBinding(index, field, 0, own), context, timerIndex));
       }
     }
+    for (StateSpec variable : spec.onExpire()) {
+      int index = spec.variables().indexOf(variable);
+      bound.require(variable.name(), Field.class).handled = new HandledVariable(index, variable);
+    }
     bound.inIdOrder.addAll(bound.fields);
     bound.inIdOrder.sort(Comparator.comparingInt(field -> field.id));
     return bound;

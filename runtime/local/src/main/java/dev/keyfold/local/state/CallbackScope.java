@@ -24,6 +24,7 @@ public final class CallbackScope {
 
   private long epoch;
   private long downtime;
+  private long drainBegan;
   private StepTimes times = BEFORE_ANY;
   private Phase phase = Phase.INPUT;
   private long eventTime = Millis.UNSET;
@@ -54,6 +55,12 @@ public final class CallbackScope {
 
   void moveWatermark(StepTimes newTimes) {
     times = newTimes;
+    drainBegan = !times.isEndOfInput() ? 0 : drainBegan == 0 ? epoch : drainBegan;
+  }
+
+  /** The epoch in which the input began to end, as long as it does; else 0. */
+  long drain() {
+    return times.isEndOfInput() ? drainBegan : 0;
   }
 
   void beginPhase(Phase newPhase) {
@@ -70,6 +77,12 @@ public final class CallbackScope {
   public void setInput(long newEventTime, boolean isLate) {
     eventTime = newEventTime;
     late = isLate;
+  }
+
+  /** What has expired has no event time. */
+  void setNoEvent() {
+    eventTime = Millis.UNSET;
+    late = false;
   }
 
   void setFiring(Deadline deadline, long newDue, boolean isEventTimer) {

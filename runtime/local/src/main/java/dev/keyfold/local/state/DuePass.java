@@ -9,22 +9,27 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the timers that are due, in the order in which they run: by instant, key, name. A pass is
- * what one phase runs; what it must leave to a later one is set aside until it ends.
+ * what one phase runs, up to a number of one key and of all keys; what it must leave to a later one
+ * is set aside until it ends.
  */
 final class DuePass {
 
   private final DeadlineIndex index;
   private final int limit;
+  private final int limitOfAllKeys;
   private final List<Deadline> aside = new ArrayList<>();
 
   private long epoch;
   private StepTimes times;
   private Phase phase = Phase.PROCESSING_TIME;
   private long pass;
+  private int left;
+  private boolean cut;
 
-  DuePass(DeadlineIndex index, int limit, StepTimes times) {
+  DuePass(DeadlineIndex index, StateSettings settings, StepTimes times) {
     this.index = index;
-    this.limit = limit;
+    this.limit = settings.callbacksPerPass();
+    this.limitOfAllKeys = settings.deadlinesPerBatch();
     this.times = times;
   }
 
@@ -33,6 +38,17 @@ final class DuePass {
     times = newTimes;
     phase = newPhase;
     pass++;
+    left = limitOfAllKeys;
+  }
+
+  /** Begins a micro-batch. */
+  void beginStep() {
+    cut = false;
+  }
+
+  /** Whether timers that are due were left to the next micro-batch, because they are so many. */
+  boolean isCut() {
+    return cut;
   }
 
   void end() {
@@ -47,12 +63,21 @@ final class DuePass {
 
   /** The next timer of the pass, or null. */
   @Nullable Deadline next() {
+    if (cut && isFollowUp()) {
+      // those that were left come first
+      return null;
+    }
     while (true) {
       Deadline first = earlier(dueFirst(true), dueFirst(false));
       if (first == null) {
         return null;
       }
+      if (left == 0) {
+        cut = true;
+        return null;
+      }
       if (isSettled(first) && takesCallback(first)) {
+        left--;
         return first;
       }
     }
@@ -124,6 +149,11 @@ final class DuePass {
     }
     if (due > deadline.instant) {
       timer.reindex(deadline, due);
+      left = Math.max(1, left - 1);
+      return false;
+    }
+    if (timer.isDrained(deadline)) {
+      putAside(deadline);
       return false;
     }
     Deadline.Turn turn = deadline.turn(epoch);

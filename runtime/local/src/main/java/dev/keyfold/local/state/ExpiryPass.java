@@ -1,6 +1,8 @@
 package dev.keyfold.local.state;
 
 import dev.keyfold.state.StampClock;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +31,22 @@ final class ExpiryPass {
       cache.touch(first.entry, epoch);
       expired += first.field.expire(first, now);
       first = due(clock, now);
+    }
+  }
+
+  /**
+   * Removes what has expired of a key ahead of its turn: what is told of it comes before the next
+   * record of the key.
+   */
+  void catchUp(KeyEntry entry, List<Field> fields) {
+    if (entry.deadlines == 0 || fields.isEmpty() || !isBehind()) {
+      return;
+    }
+    for (Field field : fields) {
+      long now = context.scope.now(field.clock());
+      List<Deadline> overdue = new ArrayList<>();
+      field.collectDue(entry, now, overdue);
+      overdue.forEach(deadline -> expired += field.expire(deadline, now));
     }
   }
 

@@ -4,9 +4,13 @@ import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.state.KeyRowCursor;
 import dev.keyfold.state.RowOutput;
 import dev.keyfold.state.StampClock;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A state variable or timer of the processor, and how its slot becomes bytes and back. */
 abstract class Field {
+
+  static final byte[] NO_SUFFIX = {};
 
   /** The position among all fields by name. */
   final int index;
@@ -20,6 +24,9 @@ abstract class Field {
   final int row;
 
   final StateContext context;
+
+  /** What is told of what expires; null when no one wants to know. */
+  @Nullable HandledVariable handled;
 
   Field(FieldBinding binding, StateContext context) {
     index = binding.index();
@@ -70,6 +77,18 @@ abstract class Field {
 
   /** The deadline that a row of the index belongs to. */
   abstract Deadline deadlineOf(KeyEntry entry, byte[] suffix);
+
+  /** The deadlines of a key that are indexed at or before an instant. */
+  void collectDue(KeyEntry entry, long now, List<Deadline> into) {
+    throw new IllegalStateException(description() + " does not expire");
+  }
+
+  /** Adds a deadline if it is indexed at or before an instant. */
+  static void collect(@Nullable Deadline deadline, long now, List<Deadline> into) {
+    if (deadline != null && deadline.armed && deadline.instant <= now) {
+      into.add(deadline);
+    }
+  }
 
   /**
    * Removes what has expired at {@code now}, or indexes the deadline where it really is.

@@ -47,6 +47,7 @@ abstract class FiringField extends Field {
   /** Sets a timer of the current key. */
   final void set(TimerInstant timer, long instant) {
     timer.due = Math.max(instant, Millis.BEGIN_OF_TIME);
+    timer.setInDrain = context.scope.drain();
     timer.deadline.setTurn(turn(timer), context.scope.epoch());
     context.deadlines.armNoLater(timer.deadline, timer.due);
     markChanged(timer);
@@ -67,8 +68,7 @@ abstract class FiringField extends Field {
   /** A timer set at or before its clock follows up; its own handler cannot keep it going. */
   private Deadline.Turn turn(TimerInstant timer) {
     CallbackScope scope = context.scope;
-    boolean drained = timer.drainedEpoch == scope.epoch() && scope.times().isEndOfInput();
-    if (drained || (scope.isFiring(timer.deadline) && timer.due <= scope.due())) {
+    if (isDrained(timer) || (scope.isFiring(timer.deadline) && timer.due <= scope.due())) {
       return Deadline.Turn.NEXT_BATCH;
     }
     long clock = now();
@@ -83,6 +83,23 @@ abstract class FiringField extends Field {
    * @throws IllegalStateException when it has none
    */
   final long after(Duration delay) {
+    return Millis.plus(from(), Millis.of(delay));
+  }
+
+  /**
+   * The first multiple of a period behind the instant that the callback counts from.
+   *
+   * @throws IllegalStateException when it has none
+   */
+  final long atNext(Duration period) {
+    long millis = Millis.of(period);
+    if (millis <= 0) {
+      throw new IllegalArgumentException("a period of " + ofKey() + " is positive: " + period);
+    }
+    return Millis.nextMultiple(from(), millis);
+  }
+
+  private long from() {
     CallbackScope scope = context.scope;
     scope.requireKey(this);
     long from = event ? scope.eventTime() : scope.processingTime();
@@ -90,7 +107,7 @@ abstract class FiringField extends Field {
       throw new IllegalStateException(
           ofKey() + " cannot count from the event time, because this callback has none; use at(…)");
     }
-    return Millis.plus(from, Millis.of(delay));
+    return from;
   }
 
   static Optional<Instant> instant(long due) {
@@ -119,8 +136,22 @@ abstract class FiringField extends Field {
     markChanged(timer);
   }
 
-  /** The timer has fired for something that was set while the input ended. */
-  final void noteDrained(Deadline deadline, long epoch) {
-    timer(deadline).drainedEpoch = epoch;
+  /** While the input ends, a timer that was set in the meantime fires but once. */
+  final void noteFired(Deadline deadline) {
+    TimerInstant timer = timer(deadline);
+    long drain = context.scope.drain();
+    if (drain != 0 && timer.setInDrain == drain) {
+      timer.drained = drain;
+    }
+  }
+
+  /** Whether it has had its turn while the input ends. */
+  final boolean isDrained(Deadline deadline) {
+    return isDrained(timer(deadline));
+  }
+
+  private boolean isDrained(TimerInstant timer) {
+    long drain = context.scope.drain();
+    return drain != 0 && timer.drained == drain;
   }
 }

@@ -38,6 +38,7 @@ public final class KeyedState<K> {
   private final DuePass pass;
   private final Passes passes;
   private final ExpiryPass expiries;
+  private final List<Field> handled;
   private final Unstamped unstamped;
   private final Uptime uptime;
   private final StaleDeadlines stale;
@@ -76,9 +77,10 @@ public final class KeyedState<K> {
     fields = BoundFields.bind(spec, dictionary, store, context);
     context.setFieldsById(fields::byId);
     cache = new KeyCache(store, settings.cacheBytes(), fields.all().size());
-    pass = new DuePass(context.deadlines, settings.callbacksPerPass(), times);
+    pass = new DuePass(context.deadlines, settings, times);
     passes = new Passes(context, cache, fields, dictionary, this::encodedKeyLength, settings);
     expiries = new ExpiryPass(context, cache, settings.deadlinesPerBatch());
+    handled = fields.all().stream().filter(field -> field.handled != null).toList();
     unstamped = new Unstamped(fields, scope);
     uptime = new Uptime(store, dictionary.origin(), fields.use(StampClock.UPTIME));
     stale = new StaleDeadlines(store, dueFamily, settings.backgroundRows());
@@ -109,6 +111,7 @@ public final class KeyedState<K> {
   public void beginStep(long newEpoch, long batchTime, long watermark) {
     located = null;
     cache.evict(epoch);
+    pass.beginStep();
     epoch = newEpoch;
     times = new StepTimes(batchTime, watermark, watermark);
     scope.beginStep(newEpoch, times, uptime.downtimeAt(batchTime));
@@ -164,6 +167,7 @@ public final class KeyedState<K> {
     Deadline due = entry.deadlines == 0 ? null : pass.nextOverdue(entry);
     if (due == null) {
       entry.caughtUpEpoch = epoch;
+      expiries.catchUp(entry, handled);
     }
     return due == null ? null : fire(due);
   }
@@ -207,9 +211,7 @@ public final class KeyedState<K> {
     FiringField timer = (FiringField) deadline.field;
     long due = deadline.instant;
     timer.unset(deadline);
-    if (times.isEndOfInput() && scope.phase() == Phase.FOLLOW_UP) {
-      timer.noteDrained(deadline, epoch);
-    }
+    timer.noteFired(deadline);
     enter(deadline.entry);
     scope.setFiring(deadline, due, timer.isEvent());
     return new DueTimer<>(timer.fired(deadline), decodeKey(deadline.entry), due);
@@ -230,9 +232,25 @@ public final class KeyedState<K> {
     }
   }
 
-  /** Whether something that has expired is left to the next micro-batches. */
+  /** The next value, element or entry that has expired and is to be handed over, or null. */
+  public @Nullable ExpiredItem<K> nextExpired() {
+    ExpiredPart part = context.expired.poll();
+    if (part == null) {
+      return null;
+    }
+    enter(part.entry);
+    scope.setNoEvent();
+    return new ExpiredItem<>(part, decodeKey(part.entry));
+  }
+
+  /** Whether timers that are due were left to the next micro-batch, because they are so many. */
+  public boolean isCut() {
+    return pass.isCut();
+  }
+
+  /** Whether such timers, or something that has expired, is left to the next micro-batches. */
   public boolean isBehind() {
-    return expiries.isBehind();
+    return pass.isCut() || expiries.isBehind();
   }
 
   /** Removes all state and timers of the current key. */

@@ -11,6 +11,7 @@ import dev.keyfold.state.ListChunk;
 import dev.keyfold.state.RowFormat;
 import dev.keyfold.state.RowKey;
 import dev.keyfold.state.RowOutput;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A list: its head is a field of the key row, its elements are in chunks. */
@@ -112,7 +113,24 @@ final class ListField<T> extends Field {
     context.load(entry, row);
     ListSlot slot = (ListSlot) entry.slots[index];
     if (slot != null && slot.count > 0) {
+      if (handled != null) {
+        reader.noteReplaced(entry, slot);
+      }
       removeAll(entry, slot);
+    }
+  }
+
+  /** An element that has expired. */
+  void noteExpired(KeyEntry entry, ListChunk chunk, int at, long stamp) {
+    HandledVariable variable = handled;
+    if (variable != null) {
+      int length = chunk.lengthAt(at);
+      int start = ListChunk.startAt(at, length);
+      T element =
+          codec.decode(chunk.schemaOrdinal(), chunk.elements(), start, length, context.work);
+      context.expired.add(
+          new ExpiredPart(
+              entry, this, variable, ttl.deadline(stamp), Field.NO_SUFFIX, null, element));
     }
   }
 
@@ -154,6 +172,14 @@ final class ListField<T> extends Field {
         && ttl.isIndexed(slot.oldestStamp)
         && context.deadlines.armNoLater(deadline(entry, slot), ttl.deadline(slot.oldestStamp))) {
       context.markRow(entry, row);
+    }
+  }
+
+  @Override
+  void collectDue(KeyEntry entry, long now, List<Deadline> into) {
+    ListSlot slot = (ListSlot) entry.slots[index];
+    if (slot != null) {
+      collect(slot.deadline, now, into);
     }
   }
 

@@ -4,6 +4,7 @@ import dev.keyfold.codec.CorruptStateException;
 import dev.keyfold.state.Bytes;
 import dev.keyfold.state.ListChunk;
 import dev.keyfold.state.RowFormat;
+import dev.keyfold.state.RowKey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -89,7 +90,7 @@ final class ListReader {
     long oldest = Long.MAX_VALUE;
     slot.count = 0;
     for (ListSlot.Chunk chunk : slot.chunks) {
-      ListChunk kept = withoutExpired(chunk.elements, now);
+      ListChunk kept = withoutExpired(entry, chunk.elements, now);
       chunk.dirty |= kept.count() != chunk.elements.count();
       chunk.elements = kept;
       slot.count += kept.count();
@@ -113,13 +114,30 @@ final class ListReader {
     slot.chunks.removeIf(chunk -> chunk.elements.count() == 0);
   }
 
-  private ListChunk withoutExpired(ListChunk chunk, long now) {
+  /** Elements of earlier epochs that are about to be cleared after they have expired. */
+  void noteReplaced(KeyEntry entry, ListSlot slot) {
+    if (!ttl.isExpired(slot.oldestStamp, context.scope)) {
+      return;
+    }
+    readAll(entry, slot);
+    long now = context.scope.now(ttl.clock());
+    for (ListSlot.Chunk chunk : slot.chunks) {
+      if (RowKey.epochOfChunk(chunk.suffix) != context.scope.epoch()) {
+        withoutExpired(entry, chunk.elements, now);
+      }
+    }
+  }
+
+  /** What is left of a chunk; the others are noted as expired. */
+  private ListChunk withoutExpired(KeyEntry entry, ListChunk chunk, long now) {
     ListChunk kept = chunk.emptyCopy();
     int at = 0;
     for (int i = 0; i < chunk.count(); i++) {
       int length = chunk.lengthAt(at);
       int start = ListChunk.startAt(at, length);
-      if (!ttl.isExpired(chunk.stamp(i), now)) {
+      if (ttl.isExpired(chunk.stamp(i), now)) {
+        field.noteExpired(entry, chunk, at, chunk.stamp(i));
+      } else {
         kept.add(chunk.elements(), start, length, chunk.stamp(i));
       }
       at = start + length;

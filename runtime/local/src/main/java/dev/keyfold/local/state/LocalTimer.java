@@ -39,6 +39,12 @@ final class LocalTimer implements ProcessingTimer, EventTimer {
   }
 
   @Override
+  public void atNext(Duration period) {
+    long due = field.atNext(period);
+    field.set(field.current(), due);
+  }
+
+  @Override
   public void cancel() {
     field.clear(field.context.scope.requireKey(field));
   }

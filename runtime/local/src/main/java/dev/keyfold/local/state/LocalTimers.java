@@ -44,6 +44,12 @@ final class LocalTimers<T> implements ProcessingTimers<T>, EventTimers<T> {
   }
 
   @Override
+  public void atNext(T id, Duration period) {
+    long due = field.atNext(period);
+    field.set(field.of(id), due);
+  }
+
+  @Override
   public void cancel(T id) {
     if (field.due(id) != Millis.UNSET) {
       field.remove(field.of(id));

@@ -24,6 +24,9 @@ final class MapEntrySlot extends StoredValue implements Element {
   /** When it was last written, if it expires. */
   long stamp = RowFormat.NONE;
 
+  /** The last epoch in which it was written in this run. */
+  long writtenEpoch;
+
   /** The version of the map at which it came to be present. */
   long bornVersion;
 

@@ -16,6 +16,7 @@ import dev.keyfold.state.RowKey;
 import dev.keyfold.state.RowOutput;
 import dev.keyfold.state.StampClock;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A map: its generation is a field of the key row, each entry is a row. */
@@ -145,14 +146,16 @@ final class MapField<K, V> extends Field {
     } else {
       entry.blind = entry.known == Known.NOTHING;
     }
-    if (entry.blind && ttl.clock() == StampClock.EVENT) {
-      // an event time may be older than that of the entry which is there
+    if (entry.blind && (ttl.clock() == StampClock.EVENT || handled != null)) {
+      // an event time may be older than that of the entry which is there; or that one has expired
       read(key, entry);
       entry.blind = false;
     }
     if (!isLive(entry)) {
       entry.bornVersion = ++map.version;
     }
+    noteReplaced(key, entry);
+    entry.writtenEpoch = context.scope.epoch();
     long before = entry.known == Known.PRESENT ? entry.stamp : RowFormat.NONE;
     entry.known = Known.PRESENT;
     entry.setEncoded(value, codec, context.work);
@@ -184,6 +187,7 @@ final class MapField<K, V> extends Field {
       entry = map.add(mapKey);
     }
     if (entry != null && entry.known != Known.ABSENT) {
+      noteReplaced(key, entry);
       remove(key, map, entry);
     }
   }
@@ -193,6 +197,30 @@ final class MapField<K, V> extends Field {
     MapSlot map = current();
     if (map != null && map.generation != RowFormat.NONE) {
       new MapRemoval(this, context.scope.requireKey(this), map).below(to);
+    }
+  }
+
+  /** An entry that goes after it has expired, but before it was removed for that, did expire. */
+  void noteReplaced(KeyEntry key, MapEntrySlot entry) {
+    if (handled == null || entry.writtenEpoch == context.scope.epoch()) {
+      return;
+    }
+    if (entry.known == Known.NOTHING) {
+      read(key, entry);
+    }
+    if (entry.known == Known.PRESENT && ttl.isExpired(entry.stamp, context.scope)) {
+      noteExpired(key, entry);
+    }
+  }
+
+  private void noteExpired(KeyEntry key, MapEntrySlot entry) {
+    HandledVariable variable = handled;
+    if (variable != null) {
+      K mapKey = keyCodec.decode(context.work.keyIn.reset(entry.mapKey, 0, entry.mapKey.length));
+      V value = entry.get(codec, context.work);
+      long deadline = ttl.deadline(entry.stamp);
+      context.expired.add(
+          new ExpiredPart(key, this, variable, deadline, entry.mapKey, mapKey, value));
     }
   }
 
@@ -215,6 +243,7 @@ final class MapField<K, V> extends Field {
     }
     for (MapEntrySlot entry : map.entries.values()) {
       if (entry.deadline != null) {
+        noteReplaced(key, entry);
         context.deadlines.disarm(entry.deadline);
       }
     }
@@ -244,6 +273,14 @@ final class MapField<K, V> extends Field {
   }
 
   @Override
+  void collectDue(KeyEntry key, long now, List<Deadline> into) {
+    MapSlot map = (MapSlot) key.slots[index];
+    if (map != null) {
+      map.entries.values().forEach(entry -> collect(entry.deadline, now, into));
+    }
+  }
+
+  @Override
   int expire(Deadline deadline, long now) {
     KeyEntry key = deadline.entry;
     if (!(deadline.element instanceof MapEntrySlot entry)) {
@@ -263,6 +300,7 @@ final class MapField<K, V> extends Field {
       markDirty(key, map, entry);
       return 0;
     }
+    noteExpired(key, entry);
     remove(key, map, entry);
     return 1;
   }

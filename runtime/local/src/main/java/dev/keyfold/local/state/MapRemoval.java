@@ -27,6 +27,7 @@ final class MapRemoval {
   void below(byte[] to) {
     for (MapEntrySlot entry : map.entries.headMap(to, false).values()) {
       if (entry.known != Known.ABSENT) {
+        field.noteReplaced(key, entry);
         field.remove(key, map, entry);
       }
     }

@@ -19,6 +19,7 @@ final class StateContext {
   final CallbackScope scope;
   final DeadlineIndex deadlines;
   final CleanUps cleanUps;
+  final ExpiredQueue expired = new ExpiredQueue();
   final Workspace work = new Workspace();
 
   /** The families of key rows, by {@link Field#row}. */
@@ -145,6 +146,7 @@ final class StateContext {
     doomed.clear();
     deadlines.clear();
     cleanUps.clear();
+    expired.clear();
   }
 
   /** The keys that have changed since the last commit. */

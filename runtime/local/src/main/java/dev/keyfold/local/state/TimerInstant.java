@@ -10,8 +10,11 @@ abstract class TimerInstant {
 
   final Deadline deadline;
 
-  /** The last epoch that ended the input in which it fired after having been set in it. */
-  long drainedEpoch;
+  /** The drain in which it was last set, see {@link CallbackScope#drain}. */
+  long setInDrain;
+
+  /** The drain in which it fired after having been set in it. */
+  long drained;
 
   TimerInstant(KeyEntry entry, FiringField field) {
     deadline = new Deadline(entry, field, this instanceof Element element ? element : null);

@@ -9,6 +9,7 @@ import dev.keyfold.state.KeyRow;
 import dev.keyfold.state.KeyRowCursor;
 import dev.keyfold.state.RowFormat;
 import dev.keyfold.state.RowOutput;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A value: a field of the key row, or, beyond 512 bytes, a row of its own. */
@@ -65,7 +66,10 @@ final class ValueField<T> extends Field {
     KeyEntry entry = context.scope.requireKey(this);
     context.load(entry, row);
     ValueSlot slot = slot(entry);
-    slot.set(value, codec, this);
+    StoredValue.encode(value, codec.codec, this);
+    noteReplaced(entry, slot);
+    slot.setEncoded(value, codec, context.work);
+    slot.writtenEpoch = context.scope.epoch();
     long before = slot.present ? slot.stamp : RowFormat.NONE;
     slot.present = true;
     slot.unread = false;
@@ -82,7 +86,31 @@ final class ValueField<T> extends Field {
     context.load(entry, row);
     ValueSlot slot = (ValueSlot) entry.slots[index];
     if (slot != null && slot.present) {
+      noteReplaced(entry, slot);
       remove(entry, slot);
+    }
+  }
+
+  /** A value that goes after it has expired, but before it was removed for that, did expire. */
+  private void noteReplaced(KeyEntry entry, ValueSlot slot) {
+    if (handled != null
+        && slot.present
+        && slot.writtenEpoch != context.scope.epoch()
+        && ttl.isExpired(slot.stamp, context.scope)) {
+      noteExpired(entry, slot);
+    }
+  }
+
+  private void noteExpired(KeyEntry entry, ValueSlot slot) {
+    HandledVariable variable = handled;
+    if (variable != null) {
+      if (slot.unread) {
+        readLarge(entry, slot);
+      }
+      T value = slot.get(codec, context.work);
+      long deadline = ttl.deadline(slot.stamp);
+      context.expired.add(
+          new ExpiredPart(entry, this, variable, deadline, Field.NO_SUFFIX, null, value));
     }
   }
 
@@ -109,6 +137,14 @@ final class ValueField<T> extends Field {
   }
 
   @Override
+  void collectDue(KeyEntry entry, long now, List<Deadline> into) {
+    ValueSlot slot = (ValueSlot) entry.slots[index];
+    if (slot != null) {
+      collect(slot.deadline, now, into);
+    }
+  }
+
+  @Override
   int expire(Deadline deadline, long now) {
     KeyEntry entry = deadline.entry;
     context.load(entry, row);
@@ -122,6 +158,7 @@ final class ValueField<T> extends Field {
       context.deadlines.rearm(deadline, ttl.deadline(slot.stamp));
       return 0;
     }
+    noteExpired(entry, slot);
     remove(entry, slot);
     return 1;
   }

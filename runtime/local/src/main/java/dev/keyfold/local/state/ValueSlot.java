@@ -11,6 +11,9 @@ final class ValueSlot extends StoredValue implements Slot {
   /** When it was last written, if it expires. */
   long stamp = RowFormat.NONE;
 
+  /** The last epoch in which it was written in this run. */
+  long writtenEpoch;
+
   /** Whether the store has it in a row of its own. */
   boolean storedLarge;
 

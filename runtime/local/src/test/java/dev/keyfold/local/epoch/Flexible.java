@@ -13,6 +13,7 @@ import dev.keyfold.StatefulProcessor;
 import dev.keyfold.TimerContext;
 import dev.keyfold.ValueState;
 import dev.keyfold.annotation.TimeDomain;
+import dev.keyfold.spec.ExpiredState;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
@@ -33,6 +34,7 @@ final class Flexible implements StatefulProcessor<String, Flexible.Action, Strin
   private final Map<String, Object> handles = new HashMap<>();
   private final Map<String, Action> handlers = new HashMap<>();
   Emitter<String> out;
+  Context context;
 
   Flexible(ProcessorSpec<String> spec) {
     this.spec = spec;
@@ -119,6 +121,46 @@ final class Flexible implements StatefulProcessor<String, Flexible.Action, Strin
     return (EventTimer) handles.get(name);
   }
 
+  /** What a variable holds; its parts in the order in which they are read. */
+  String text(String name) {
+    Object handle = handles.get(name);
+    List<String> parts = new ArrayList<>();
+    if (handle instanceof ValueState<?> value) {
+      if (value.exists()) {
+        parts.add(String.valueOf(value.get()));
+      }
+    } else if (handle instanceof ListState<?> list) {
+      list.forEach(element -> parts.add(String.valueOf(element)));
+    } else if (handle instanceof MapState<?, ?> map) {
+      map.entries().forEach(entry -> parts.add(entry.getKey() + "=" + entry.getValue()));
+    }
+    return parts.toString();
+  }
+
+  /** Writes a number: as the value, one more element, or an entry by the number modulo 3. */
+  void write(String name, long number) {
+    Object handle = handles.get(name);
+    if (handle instanceof ValueState<?>) {
+      this.<Long>value(name).update(number);
+    } else if (handle instanceof ListState<?>) {
+      this.<Long>list(name).add(number);
+    } else {
+      this.<Long, Long>map(name).put(number % 3, number);
+    }
+  }
+
+  /** Clears a variable. */
+  void clear(String name) {
+    Object handle = handles.get(name);
+    if (handle instanceof ValueState<?> value) {
+      value.clear();
+    } else if (handle instanceof ListState<?> list) {
+      list.clear();
+    } else {
+      ((MapState<?, ?>) handle).clear();
+    }
+  }
+
   /** All that the state of the key holds, in name order. */
   String all() {
     List<String> parts = new ArrayList<>();
@@ -143,6 +185,7 @@ final class Flexible implements StatefulProcessor<String, Flexible.Action, Strin
   public void onInput(String key, Action input, Context context, Emitter<String> emitter)
       throws Exception {
     out = emitter;
+    this.context = context;
     input.run(this);
   }
 
@@ -151,6 +194,27 @@ final class Flexible implements StatefulProcessor<String, Flexible.Action, Strin
       throws Exception {
     out = emitter;
     emitter.emit(key + " " + timer.spec().name() + "@" + context.due().toEpochMilli());
+    this.context = context;
     handlers.getOrDefault(timer.spec().name(), p -> {}).run(this);
+  }
+
+  @Override
+  public void onExpire(ExpiredState expired, String key, Context context, Emitter<String> emitter)
+      throws Exception {
+    out = emitter;
+    this.context = context;
+    emitter.emit(key + " " + expired.spec().name() + ":" + text(expired));
+    handlers.getOrDefault("expire " + expired.spec().name(), p -> {}).run(this);
+  }
+
+  private static String text(ExpiredState expired) {
+    if (expired.spec() instanceof ValueSpec<?> value) {
+      return String.valueOf((Object) expired.value(value));
+    }
+    if (expired.spec() instanceof ListSpec<?> list) {
+      return String.valueOf((Object) expired.value(list));
+    }
+    MapSpec<?, ?> map = (MapSpec<?, ?>) expired.spec();
+    return expired.key(map) + "=" + expired.value(map);
   }
 }

@@ -67,6 +67,7 @@ final class Lab<I, O> implements AutoCloseable {
   private StateStore store;
   private StageRun<String, I, O> stage;
   private long epoch;
+  private int changes;
   private long outputWatermark;
   private long watermark = Millis.UNSET;
   private boolean allowRollback;
@@ -162,6 +163,7 @@ final class Lab<I, O> implements AutoCloseable {
     ChangeBatch batch = new ChangeBatch();
     stage.drainTo(batch);
     stage.noteTo(batch);
+    changes = batch.count();
     unapplied.add(ChangeBatch.wrap(batch.buffer(), batch.offset(), batch.size()));
     if (unapplied.size() > setup.applyDelay) {
       applyAll();
@@ -274,6 +276,15 @@ final class Lab<I, O> implements AutoCloseable {
 
   StateCounts counts() {
     return stage.counts();
+  }
+
+  /** The rows that the last batch has changed. */
+  int changes() {
+    return changes;
+  }
+
+  boolean isCut() {
+    return stage.isCut();
   }
 
   long outputWatermark() {

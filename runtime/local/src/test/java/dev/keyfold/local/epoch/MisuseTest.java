@@ -185,7 +185,9 @@ class MisuseTest {
           .hasCauseInstanceOf(java.io.IOException.class);
       lab.loseBatch(0);
       assertThatThrownBy(() -> lab.batch(100))
-          .hasMessage("processor 'probe', key k, @OnTimer(\"alarm\"): java.io.IOException: boom");
+          .hasMessage(
+              "processor 'probe', key k, @OnTimer(\"alarm\") due "
+                  + "1970-01-01T00:00:00.100Z: java.io.IOException: boom");
       lab.loseBatch(0);
       lab.batch(
           2, k(p -> p.out.emit(p.value.get() + p.list.size() + p.alarm.pending().isPresent())));

@@ -15,6 +15,7 @@ import dev.keyfold.local.state.StateSettings;
 import dev.keyfold.time.Millis;
 import java.io.IOException;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,8 @@ import org.junit.jupiter.api.Test;
 
 class SourceReaderTest {
   private final List<String> read = new ArrayList<>();
+  private long now;
+  private EventTimes times = EventTimes.of((Click click) -> click.at(), Duration.ZERO);
   private final Counters counters = new Counters();
 
   private final SourceReader.Target target =
@@ -68,8 +71,7 @@ class SourceReaderTest {
             null);
     EpochSettings settings =
         new EpochSettings(
-            click -> ((Click) click).at(),
-            0,
+            times,
             maxRecords,
             0,
             1,
@@ -92,20 +94,20 @@ class SourceReaderTest {
             partition("b", new Click("b", 5)));
     try (SourceReader reader = reader(source, 1)) {
       reader.open(List.of(), Millis.UNSET);
-      reader.read(target);
+      reader.read(target, now);
       assertThat(reader.watermark()).as("b has had no record").isEqualTo(Millis.UNSET);
-      reader.read(target);
+      reader.read(target, now);
       assertThat(read).containsExactly("a@10", "a@20");
     }
     read.clear();
     try (SourceReader reader = reader(source, 3)) {
       reader.open(List.of(), Millis.UNSET);
-      reader.read(target);
+      reader.read(target, now);
       assertThat(read).containsExactly("a@10", "b@5", "a@20");
       assertThat(reader.watermark()).as("b is at its end").isEqualTo(19_999);
       assertThat(reader.exhausted()).isFalse();
       assertThat(reader.progress()).hasSize(2);
-      reader.read(target);
+      reader.read(target, now);
       assertThat(reader.exhausted()).isTrue();
       assertThat(reader.watermark()).as("what b may get later still counts").isEqualTo(19_999);
       assertThat(reader.progress())
@@ -119,7 +121,7 @@ class SourceReaderTest {
     SourceProgress gone = new SourceProgress("gone", "17", 1_000);
     try (SourceReader reader = reader(source(partition("a", new Click("a", 1))), 10)) {
       reader.open(List.of(gone), 999);
-      reader.read(target);
+      reader.read(target, now);
       assertThat(reader.progress()).containsExactly(gone, new SourceProgress("a", "1", 999));
     }
   }

@@ -5,6 +5,7 @@ import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.TimerContext;
+import dev.keyfold.spec.ExpiredState;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ProcessorSpec;
 import java.time.Instant;
@@ -29,6 +30,12 @@ record Stepping(Flexible flexible) implements StatefulProcessor<String, Stepping
   public void onInput(String key, Step step, Context context, Emitter<String> out)
       throws Exception {
     flexible.onInput(key, step.action(), context, out);
+  }
+
+  @Override
+  public void onExpire(ExpiredState expired, String key, Context context, Emitter<String> out)
+      throws Exception {
+    flexible.onExpire(expired, key, context, out);
   }
 
   @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyfold.local.connector.file.FilesOn;
 import dev.keyfold.local.connector.memory.MemorySource;
 import dev.keyfold.local.disk.SimulatedDisk;
+import dev.keyfold.local.epoch.EventTimes;
 import dev.keyfold.local.sample.Click;
 import dev.keyfold.local.sample.SplittingProcessor;
 import java.nio.charset.StandardCharsets;
@@ -32,7 +33,7 @@ class SideOutputCrashTest {
     return new TestJob(disk, seed)
         .plan(
             JobPlan.from(MemorySource.of(clicks))
-                .withEventTime(eventTime, Duration.ofSeconds(20))
+                .withEventTimes(EventTimes.of(eventTime, Duration.ofSeconds(20)))
                 .withLate(FilesOn.sink(disk, Path.of("machine", "late")).partitions(2))
                 .withStage(user, SplittingProcessor::new)
                 .withOutput(

@@ -6,6 +6,7 @@ import dev.keyfold.local.connector.memory.MemorySource;
 import dev.keyfold.local.disk.SimulatedDisk;
 import dev.keyfold.local.epoch.EpochSettings;
 import dev.keyfold.local.epoch.EpochStatus;
+import dev.keyfold.local.epoch.EventTimes;
 import dev.keyfold.local.sample.Click;
 import dev.keyfold.local.sample.CountProcessor;
 import dev.keyfold.local.sample.Window;
@@ -92,7 +93,7 @@ final class TestJob {
     Function<Click, String> user = Click::user;
     Function<Window, String> windowUser = Window::user;
     return JobPlan.from(MemorySource.of(clicks))
-        .withEventTime(eventTime, Duration.ofSeconds(20))
+        .withEventTimes(EventTimes.of(eventTime, Duration.ofSeconds(20)))
         .withStage(user, first)
         .withStage(windowUser, second)
         .withSink(FilesOn.sink(disk, OUTPUT).partitions(sinkPartitions));
@@ -107,8 +108,7 @@ final class TestJob {
     JobPlan job = plan == null ? twoStages() : plan;
     EpochSettings epochs =
         new EpochSettings(
-            job.eventTime(),
-            20_000,
+            job.eventTimes(),
             10,
             0,
             1 << 20,

@@ -61,6 +61,7 @@ class ScreenTest {
         0,
         0,
         0,
+        0,
         3,
         0,
         Optional.of(Instant.parse("2026-01-01T10:00:00Z").plusMillis(100L * tenths)),
