@@ -39,7 +39,7 @@ class WholeClassTest {
             "[KF-1001] 'Session_Tracker' cannot name a processor: the form is [a-z][a-z0-9-]{0,62}",
             "[KF-1302] 'lastClick' cannot be stored: Click.meta is java.lang.Object",
             "warning [KF-1701] 'hits' keeps data outside of state: it is not final",
-            "[KF-1501] @Ttl(\"2 hours\") on 'started' is not a duration",
+            "[KF-1501] @Ttl(\"2 hours\") on 'started' is not a duration; did you mean '2h'?",
             "[KF-1401] 'lastClick' is private: the generated class cannot set it",
             "[KF-1301] 'pages' does not say what it stores: ListState<?>",
             "[KF-1404] the name 'started' is taken: 'started' has it too",

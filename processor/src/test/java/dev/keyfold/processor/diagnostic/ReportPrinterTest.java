@@ -36,7 +36,7 @@ class ReportPrinterTest {
             @OnOpen int «open() { return 1; }
             @StateVar ProcessingTimer «idle;
             @StateVar @Ttl(«"") ValueState<Long> a;
-            @OnTimer(«"other") void other(String key, Thread «thread) {}
+            @OnTimer(«"other") void other(String key, Long id, Thread «thread) {}
             int «hits;
             """)
         .tells(
