@@ -121,7 +121,8 @@ final class DeclarationMistakes {
                   "–",
                   "–",
                   "@StateVar @Ttl(«\"2 hours\") ValueState<Long> count;\n" + INPUT)
-              .tells("[KF-1501] @Ttl(\"2 hours\") on 'count' is not a duration; did you mean '2h'?"),
+              .tells(
+                  "[KF-1501] @Ttl(\"2 hours\") on 'count' is not a duration; did you mean '2h'?"),
           Mistake.of(
                   "a time to live of zero",
                   "–",

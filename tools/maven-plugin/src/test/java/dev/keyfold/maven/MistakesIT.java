@@ -57,7 +57,10 @@ class MistakesIT {
         }
         """);
     List<String> told =
-        project.fails("-q", "compile").output().lines()
+        project
+            .fails("-q", "compile")
+            .output()
+            .lines()
             .takeWhile(line -> !line.contains("Failed to execute goal"))
             .filter(line -> line.contains(".java:"))
             .map(line -> line.substring(line.indexOf("Carts.java")))
