@@ -145,7 +145,7 @@ class FencesTest {
   private static final String IMPORTS =
       "import dev.keyfold.*; import dev.keyfold.annotation.*; import dev.keyfold.codec.*;"
           + " import dev.keyfold.local.*; import dev.keyfold.local.connector.file.*;"
-          + " import dev.keyfold.testing.*; import java.nio.*; import java.nio.file.Path;"
+          + " import dev.keyfold.testing.ProcessorTester; import java.nio.*; import java.nio.file.Path;"
           + " import java.time.*; import java.util.*;"
           + " import org.jspecify.annotations.Nullable; ";
 }
