@@ -29,6 +29,8 @@ class PackageRulesTest {
           "dev.keyfold.state",
           "dev.keyfold.time",
           "dev.keyfold.schema",
+          "dev.keyfold.schema.rules",
+          "dev.keyfold.schema.history",
           "dev.keyfold.schema.tool",
           "dev.keyfold.setup");
 
@@ -52,6 +54,17 @@ class PackageRulesTest {
   @ArchTest
   static final ArchRule bindingSeesTheUserApi =
       inCore("dev.keyfold.binding", "dev.keyfold", "dev.keyfold.spec", "dev.keyfold.codec");
+
+  /** schema ← rules ← history ← tool. */
+  @ArchTest
+  static final ArchRule rulesKnowNoFiles =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.keyfold.schema.rules")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("dev.keyfold.schema.history", "dev.keyfold.schema.tool")
+          .because("the engines apply them to what a store has");
 
   @ArchTest
   static final ArchRule theEngineIsUsedFromItsTop =

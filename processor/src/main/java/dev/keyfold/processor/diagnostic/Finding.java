@@ -1,11 +1,11 @@
 package dev.keyfold.processor.diagnostic;
 
 import dev.keyfold.processor.model.Origin;
-import dev.keyfold.schema.Change;
-import dev.keyfold.schema.HistoryFinding;
 import dev.keyfold.schema.Message;
-import dev.keyfold.schema.RecordStatus;
 import dev.keyfold.schema.Severity;
+import dev.keyfold.schema.history.HistoryFinding;
+import dev.keyfold.schema.history.RecordStatus;
+import dev.keyfold.schema.rules.Change;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.keyfold.processor.history;
 
 import dev.keyfold.processor.option.Options;
-import dev.keyfold.schema.HistoryFolder;
+import dev.keyfold.schema.history.HistoryFolder;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;

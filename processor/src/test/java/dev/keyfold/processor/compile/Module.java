@@ -1,8 +1,8 @@
 package dev.keyfold.processor.compile;
 
-import dev.keyfold.schema.History;
-import dev.keyfold.schema.HistoryFolder;
 import dev.keyfold.schema.StateSchema;
+import dev.keyfold.schema.history.History;
+import dev.keyfold.schema.history.HistoryFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

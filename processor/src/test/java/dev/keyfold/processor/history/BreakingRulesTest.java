@@ -3,8 +3,8 @@ package dev.keyfold.processor.history;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyfold.processor.compile.Diagnosing;
-import dev.keyfold.schema.Rule;
 import dev.keyfold.schema.Severity;
+import dev.keyfold.schema.rules.Rule;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;

@@ -7,7 +7,7 @@ import dev.keyfold.processor.compile.JavaCompilers;
 import dev.keyfold.processor.compile.MarkedSource;
 import dev.keyfold.processor.compile.Module;
 import dev.keyfold.processor.compile.Told;
-import dev.keyfold.schema.History;
+import dev.keyfold.schema.history.History;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -49,7 +49,7 @@ public record StateSchema(
     }
 
     /** Whether what is stored as one of them can be read as the other. */
-    boolean storesAs(Kind other) {
+    public boolean storesAs(Kind other) {
       return this == other || (isMap() && other.isMap());
     }
   }

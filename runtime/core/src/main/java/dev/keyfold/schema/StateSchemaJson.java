@@ -20,9 +20,11 @@ import java.util.function.Function;
 import org.apache.avro.AvroRuntimeException;
 import org.apache.avro.Schema;
 
-/** State schemas as JSON. */
-final class StateSchemaJson {
-  static final int FORMAT = 1;
+/** State schemas as JSON trees, for files that contain one. */
+public final class StateSchemaJson {
+  /** The newest format of a schema that this version reads; it writes this one. */
+  public static final int FORMAT = 1;
+
   private static final String REFRESH_ON_READ = "on_read_and_write";
   private static final String DOWNTIME = "downtime";
   private static final String DOWNTIME_EXCLUDED = "excluded";
@@ -50,7 +52,8 @@ final class StateSchemaJson {
     }
   }
 
-  static ObjectNode write(StateSchema schema) {
+  /** The schema as a tree, in the canonical order of its members. */
+  public static ObjectNode write(StateSchema schema) {
     ObjectNode root = MAPPER.createObjectNode();
     root.put("format", FORMAT);
     root.put("processor", schema.processor());
@@ -119,7 +122,12 @@ final class StateSchemaJson {
     }
   }
 
-  static StateSchema read(JsonNode root) {
+  /**
+   * The schema that a tree holds.
+   *
+   * @throws SchemaFormatException if it is none
+   */
+  public static StateSchema read(JsonNode root) {
     int format = required(root, "format").asInt();
     if (format != FORMAT) {
       throw new SchemaFormatException(

@@ -1,6 +1,6 @@
 package dev.keyfold.maven;
 
-import dev.keyfold.schema.HistoryFolder;
+import dev.keyfold.schema.history.HistoryFolder;
 import dev.keyfold.schema.tool.Notice;
 import dev.keyfold.schema.tool.StateModule;
 import java.io.File;

@@ -1,11 +1,11 @@
 package dev.keyfold.schema.tool;
 
-import dev.keyfold.schema.History;
 import dev.keyfold.schema.Recorded;
-import dev.keyfold.schema.SchemaJudge;
 import dev.keyfold.schema.StateSchema;
-import dev.keyfold.schema.Verdict;
-import dev.keyfold.schema.Verdict.Status;
+import dev.keyfold.schema.history.History;
+import dev.keyfold.schema.rules.SchemaJudge;
+import dev.keyfold.schema.rules.Verdict;
+import dev.keyfold.schema.rules.Verdict.Status;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;

@@ -1,15 +1,15 @@
 package dev.keyfold.schema.tool;
 
-import dev.keyfold.schema.Change;
-import dev.keyfold.schema.History;
-import dev.keyfold.schema.HistoryFinding;
-import dev.keyfold.schema.HistoryProblem;
 import dev.keyfold.schema.Message;
-import dev.keyfold.schema.RecordStatus;
 import dev.keyfold.schema.Recorded;
-import dev.keyfold.schema.SchemaJudge;
 import dev.keyfold.schema.StateSchema;
-import dev.keyfold.schema.Verdict;
+import dev.keyfold.schema.history.History;
+import dev.keyfold.schema.history.HistoryFinding;
+import dev.keyfold.schema.history.HistoryProblem;
+import dev.keyfold.schema.history.RecordStatus;
+import dev.keyfold.schema.rules.Change;
+import dev.keyfold.schema.rules.SchemaJudge;
+import dev.keyfold.schema.rules.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.keyfold.schema.tool;
 
-import dev.keyfold.schema.Change;
-import dev.keyfold.schema.History;
-import dev.keyfold.schema.RecordStatus;
 import dev.keyfold.schema.Recorded;
 import dev.keyfold.schema.Rollback;
-import dev.keyfold.schema.SchemaJudge;
 import dev.keyfold.schema.StateSchema;
-import dev.keyfold.schema.Verdict;
+import dev.keyfold.schema.history.History;
+import dev.keyfold.schema.history.RecordStatus;
+import dev.keyfold.schema.rules.Change;
+import dev.keyfold.schema.rules.SchemaJudge;
+import dev.keyfold.schema.rules.Verdict;
 import dev.keyfold.schema.tool.StateModule.Selection;
 import java.util.ArrayList;
 import java.util.List;

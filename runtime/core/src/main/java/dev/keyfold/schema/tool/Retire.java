@@ -1,8 +1,8 @@
 package dev.keyfold.schema.tool;
 
-import dev.keyfold.schema.History;
 import dev.keyfold.schema.Recorded;
 import dev.keyfold.schema.StateSchema;
+import dev.keyfold.schema.history.History;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.keyfold.schema.tool;
 
-import dev.keyfold.schema.History;
-import dev.keyfold.schema.HistoryFolder;
 import dev.keyfold.schema.StateSchema;
+import dev.keyfold.schema.history.History;
+import dev.keyfold.schema.history.HistoryFolder;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;

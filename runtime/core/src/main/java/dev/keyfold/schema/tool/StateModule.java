@@ -1,6 +1,6 @@
 package dev.keyfold.schema.tool;
 
-import dev.keyfold.schema.HistoryFolder;
+import dev.keyfold.schema.history.HistoryFolder;
 import dev.keyfold.setup.StatefulClasses;
 import java.io.IOException;
 import java.nio.file.Path;

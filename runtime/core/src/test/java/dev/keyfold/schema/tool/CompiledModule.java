@@ -1,8 +1,8 @@
 package dev.keyfold.schema.tool;
 
 import dev.keyfold.annotation.TimeDomain;
-import dev.keyfold.schema.HistoryFolder;
 import dev.keyfold.schema.StateSchema;
+import dev.keyfold.schema.history.HistoryFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

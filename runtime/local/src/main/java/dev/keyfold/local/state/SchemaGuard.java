@@ -1,14 +1,14 @@
 package dev.keyfold.local.state;
 
-import dev.keyfold.schema.Change;
 import dev.keyfold.schema.DeclaredSchema;
 import dev.keyfold.schema.Recorded;
 import dev.keyfold.schema.Rollback;
-import dev.keyfold.schema.RollbackReason;
 import dev.keyfold.schema.SchemaFormatException;
-import dev.keyfold.schema.SchemaJudge;
 import dev.keyfold.schema.StateSchema;
-import dev.keyfold.schema.Verdict;
+import dev.keyfold.schema.rules.Change;
+import dev.keyfold.schema.rules.RollbackReason;
+import dev.keyfold.schema.rules.SchemaJudge;
+import dev.keyfold.schema.rules.Verdict;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.state.FieldDictionary;
 import dev.keyfold.state.FieldDictionary.Build;

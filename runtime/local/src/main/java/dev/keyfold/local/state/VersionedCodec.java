@@ -2,7 +2,7 @@ package dev.keyfold.local.state;
 
 import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.CorruptStateException;
-import dev.keyfold.schema.Resolution;
+import dev.keyfold.schema.rules.Resolution;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
