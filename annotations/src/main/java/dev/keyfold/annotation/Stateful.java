@@ -23,4 +23,10 @@ public @interface Stateful {
    * source.
    */
   LatePolicy late() default LatePolicy.DEFAULT;
+
+  /**
+   * The engines that the class is to run on: what one of them cannot do is an error. Without any it
+   * is those of the option {@code keyfold.engines}, and without that {@link Engine#LOCAL} alone.
+   */
+  Engine[] engines() default {};
 }

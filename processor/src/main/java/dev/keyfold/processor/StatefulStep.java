@@ -7,6 +7,7 @@ import dev.keyfold.processor.analyze.StateAccessReader;
 import dev.keyfold.processor.analyze.StatefulClassReader;
 import dev.keyfold.processor.check.StatefulChecks;
 import dev.keyfold.processor.check.body.BodyLints;
+import dev.keyfold.processor.check.engine.PortabilityCheck;
 import dev.keyfold.processor.diagnostic.BuildDiagnostic;
 import dev.keyfold.processor.diagnostic.ClassDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
@@ -42,6 +43,7 @@ import javax.lang.model.element.TypeElement;
 final class StatefulStep {
   private final ProcessingEnvironment environment;
   private final CompilerView compiler;
+  private final Options options;
   private final ReportPrinter printer;
   private final SchemaGate gate;
   private final ProcessorNames names = new ProcessorNames();
@@ -50,6 +52,7 @@ final class StatefulStep {
 
   StatefulStep(ProcessingEnvironment environment, Options options) {
     this.environment = environment;
+    this.options = options;
     this.compiler = new CompilerView(environment);
     this.printer = new ReportPrinter(environment.getMessager());
     this.gate = new SchemaGate(options);
@@ -121,6 +124,7 @@ final class StatefulStep {
     Report report =
         Report.about(source.origin())
             .add(StatefulChecks.check(source))
+            .add(PortabilityCheck.check(source, options.engines()))
             .add(analysis.report())
             .build();
     printer.print(report);

@@ -88,6 +88,8 @@ public final class StatefulClassReader {
             FieldReader.writtenNames(element, FormerName.class.getName()),
             FieldReader.writtenNames(element, Retired.class.getName()),
             annotation.map(Stateful::late).orElse(LatePolicy.DEFAULT),
+            FieldReader.valueOrigin(element, Stateful.class.getName(), "late"),
+            annotation.map(Stateful::engines).map(List::of).map(Set::copyOf).orElse(Set.of()),
             kind(),
             CompilerView.modifiers(element),
             CompilerView.isInner(element),

@@ -22,7 +22,8 @@ public sealed interface Diagnostic
         RecordingDiagnostic,
         LeakDiagnostic,
         BodyDiagnostic,
-        ComponentDiagnostic {
+        ComponentDiagnostic,
+        PortabilityDiagnostic {
 
   /** Its text, with its id and severity. */
   Message message();

@@ -1,5 +1,6 @@
 package dev.keyfold.processor.model;
 
+import dev.keyfold.annotation.Engine;
 import dev.keyfold.annotation.LatePolicy;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,8 @@ import java.util.stream.Stream;
  * @param name the processor's stable name
  * @param formerNames the processor's earlier names
  * @param retired the stored names of variables and timers that are gone on purpose
+ * @param lateOrigin the {@code late} of the annotation where it was given
+ * @param engines the engines that it names, none where it leaves that to the option
  * @param kind what it is
  * @param inner whether it needs an object of the class around it
  * @param generic whether it has type parameters
@@ -38,6 +41,8 @@ public record StatefulClass(
     List<WrittenName> formerNames,
     List<WrittenName> retired,
     LatePolicy late,
+    Origin lateOrigin,
+    Set<Engine> engines,
     Kind kind,
     Set<Modifier> modifiers,
     boolean inner,
@@ -60,6 +65,7 @@ public record StatefulClass(
   public StatefulClass {
     formerNames = List.copyOf(formerNames);
     retired = List.copyOf(retired);
+    engines = Set.copyOf(engines);
     modifiers = Set.copyOf(modifiers);
     enclosing = List.copyOf(enclosing);
     fields = List.copyOf(fields);

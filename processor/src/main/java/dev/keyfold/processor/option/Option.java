@@ -7,6 +7,11 @@ import java.util.stream.Stream;
 /** The options of the processor, given as {@code -Akeyfold.<name>=<value>}. */
 enum Option {
   /**
+   * The engines that classes are to run on which name none themselves, separated by commas: {@code
+   * LOCAL}, the default, {@code SPARK}, {@code FLINK}.
+   */
+  ENGINES("LOCAL,SPARK"),
+  /**
    * Whether to warn of what the bodies of methods do, {@code true}, the default, or {@code false}.
    */
   LINT("false"),

@@ -1,10 +1,13 @@
 package dev.keyfold.processor.option;
 
+import dev.keyfold.annotation.Engine;
 import dev.keyfold.processor.diagnostic.BuildDiagnostic;
 import dev.keyfold.processor.diagnostic.DidYouMean;
 import dev.keyfold.processor.diagnostic.Finding;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -16,13 +19,21 @@ import java.util.stream.Stream;
  *
  * @param strict whether what is not recorded fails the build
  * @param lint whether to warn of what the bodies of methods do
+ * @param engines the engines of classes that name none, at least one
  * @param state the folder with the recorded state schemas, as it was given
  * @param mistakes what was given and cannot be used, in name order
  */
 public record Options(
-    boolean strict, boolean lint, Optional<String> state, List<Finding> mistakes) {
-  /** Copies the list. */
+    boolean strict,
+    boolean lint,
+    Set<Engine> engines,
+    Optional<String> state,
+    List<Finding> mistakes) {
+  private static final List<String> ENGINES = Stream.of(Engine.values()).map(Engine::name).toList();
+
+  /** Copies the collections. */
   public Options {
+    engines = Set.copyOf(engines);
     mistakes = List.copyOf(mistakes);
   }
 
@@ -45,6 +56,7 @@ public record Options(
         .forEach(mistakes::add);
     boolean strict = isTrue(given, Option.STRICT, false, mistakes);
     boolean lint = isTrue(given, Option.LINT, true, mistakes);
+    Set<Engine> engines = engines(given, mistakes);
     Optional<String> state = Optional.empty();
     if (given.containsKey(Option.STATE.key())) {
       state = Optional.of(value(given, Option.STATE)).filter(value -> !value.isBlank());
@@ -52,7 +64,7 @@ public record Options(
         mistakes.add(unusable(Option.STATE, "", "names no folder"));
       }
     }
-    return new Options(strict, lint, state, mistakes);
+    return new Options(strict, lint, engines, state, mistakes);
   }
 
   private static boolean isTrue(
@@ -65,6 +77,28 @@ public record Options(
       mistakes.add(unusable(option, value, "is neither true nor false"));
     }
     return value.equals("true");
+  }
+
+  private static Set<Engine> engines(Map<String, String> given, List<Finding> mistakes) {
+    Set<Engine> engines = EnumSet.noneOf(Engine.class);
+    if (given.containsKey(Option.ENGINES.key())) {
+      String value = value(given, Option.ENGINES);
+      for (String written : value.split(",", -1)) {
+        String name = written.strip().toUpperCase(Locale.ROOT);
+        if (ENGINES.contains(name)) {
+          engines.add(Engine.valueOf(name));
+        } else {
+          mistakes.add(unusable(Option.ENGINES, value, noEngine(written.strip())));
+        }
+      }
+    }
+    return engines.isEmpty() ? EnumSet.of(Engine.LOCAL) : engines;
+  }
+
+  private static String noEngine(String written) {
+    return written.isEmpty()
+        ? "leaves out the name of an engine"
+        : "names no engine: '%s'%s".formatted(written, DidYouMean.hint(written, ENGINES));
   }
 
   /** An option without {@code =} has no value at all. */

@@ -125,10 +125,16 @@ class DiagnosticPagesTest {
     assertThat(right.success()).isTrue();
   }
 
-  /** What is told of the example, leaving out that its change is not recorded. */
+  /**
+   * What is told of the example, leaving out that its change is not recorded, and all notes but its
+   * own.
+   */
   private static List<Told> told(Compilation compilation, String id) {
-    return compilation.told().stream()
-        .filter(told -> told.id().equals(id) || !told.id().equals(NOT_RECORDED))
+    return Stream.concat(
+            compilation.told().stream().filter(told -> !told.id().equals(NOT_RECORDED)),
+            Stream.concat(compilation.told().stream(), compilation.notes().stream())
+                .filter(told -> told.id().equals(id)))
+        .distinct()
         .toList();
   }
 
