@@ -167,7 +167,7 @@ final class CallbackReader {
                     FieldReader.valueOrigin(parameter, Output.class.getName(), "value")));
   }
 
-  /** What the first parameter of a timer's handler is for. */
+  /** What the first parameter of a handler is for: of a timer, or of what has expired. */
   static Role roleOfFirst(JavaType type) {
     return role(Kind.TIMER, 0, type, false);
   }

@@ -28,7 +28,7 @@ final class ComponentKeys {
    * @param key the grouping key of the stateful class
    */
   void check(ComponentReader.Part part, TypeMirror key) {
-    for (Members.Method method : part.members().timerMethods()) {
+    for (Members.Method method : part.members().handlers()) {
       List<? extends TypeMirror> types = method.type().getParameterTypes();
       if (!types.isEmpty() && isKey(types.get(0), method.element()) && !takes(types.get(0), key)) {
         VariableElement parameter = method.element().getParameters().get(0);

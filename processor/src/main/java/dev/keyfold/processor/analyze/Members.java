@@ -1,5 +1,6 @@
 package dev.keyfold.processor.analyze;
 
+import dev.keyfold.annotation.OnExpire;
 import dev.keyfold.annotation.OnInput;
 import dev.keyfold.annotation.OnTimer;
 import dev.keyfold.processor.model.Callback;
@@ -146,10 +147,14 @@ final class Members {
     return callbacks;
   }
 
-  /** The handlers of timers. */
-  List<Method> timerMethods() {
+  /** The handlers of timers and of what has expired. */
+  List<Method> handlers() {
     return methods().stream()
-        .filter(method -> CompilerView.annotation(method, OnTimer.class.getName()).isPresent())
+        .filter(
+            method ->
+                CompilerView.annotation(method, OnTimer.class.getName())
+                    .or(() -> CompilerView.annotation(method, OnExpire.class.getName()))
+                    .isPresent())
         .map(method -> new Method(method, typeOf(method)))
         .toList();
   }

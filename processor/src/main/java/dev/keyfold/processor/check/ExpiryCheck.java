@@ -77,6 +77,9 @@ final class ExpiryCheck {
 
   private Finding unknown(Callback handler) {
     String written = handler.handled();
+    if (subject.componentFields().stream().anyMatch(field -> field.name().equals(written))) {
+      return ofComponent(handler);
+    }
     List<String> names = subject.variables().stream().map(StateField::name).toList();
     Optional<String> meant =
         subject.variables().stream()
@@ -96,6 +99,16 @@ final class ExpiryCheck {
             meant
                 .map(name -> "@OnExpire(\"" + name + "\"), or " + declaration)
                 .orElse(declaration));
+  }
+
+  private Finding ofComponent(Callback handler) {
+    List<String> names = subject.variables().stream().map(StateField::name).toList();
+    return ExpiryDiagnostic.UNKNOWN_VARIABLE
+        .at(handler.annotationOrigin())
+        .with("variable", handler.handled())
+        .with("hint", "; that of a component is handled in the class of the component")
+        .with("variables", String.join(", ", names))
+        .with("fix", "move the method there");
   }
 
   /** Where key or type arguments are missing, that is reported and enough. */
@@ -128,10 +141,13 @@ final class ExpiryCheck {
     if (plain.isPresent()) {
       return List.of(plain.get());
     }
-    boolean complete =
-        field.handle().map(Handle::arguments).orElse(0) == field.types().size()
-            && !field.types().isEmpty();
-    return complete && field.type() instanceof ClassType type ? type.arguments() : List.of();
+    // of a type parameter nobody knows here what it is as state; where it is used it will be known
+    boolean known = !field.types().isEmpty() || field.type().hasVariable();
+    return known
+            && field.type() instanceof ClassType type
+            && field.handle().map(Handle::arguments).orElse(0) == type.arguments().size()
+        ? type.arguments()
+        : List.of();
   }
 
   /** The first parameter that is wrong; the method where one is missing. */

@@ -37,8 +37,16 @@ final class TimerIds {
   static Optional<Finding> problem(StatefulClass subject, Callback callback) {
     return family(subject, callback)
         .filter(timers -> beginsWithTheKey(subject, callback))
-        .filter(timers -> timers.types().size() == 1) // else its type has been reported
+        .filter(TimerIds::isKnown) // else its type has been reported
         .flatMap(timers -> problem(timers, callback));
+  }
+
+  /** What a type parameter is as an id will be known where the class is used. */
+  private static boolean isKnown(StateField timers) {
+    return timers.types().size() == 1
+        || (timers.type().hasVariable()
+            && timers.type() instanceof ClassType type
+            && type.arguments().size() == 1);
   }
 
   /** Another first parameter is reported as such, and all others are shifted then. */

@@ -128,6 +128,16 @@ public sealed interface JavaType {
         && (type.raw() || type.arguments().stream().anyMatch(JavaType::hasRawPart));
   }
 
+  /** Whether the type, or one inside it, is a type parameter of a class. */
+  default boolean hasVariable() {
+    if (this instanceof ArrayType array) {
+      return array.element().hasVariable();
+    }
+    return this instanceof VariableType
+        || (this instanceof ClassType type
+            && type.arguments().stream().anyMatch(JavaType::hasVariable));
+  }
+
   /** Whether it is void. */
   default boolean isVoid() {
     return this instanceof PrimitiveType type && type.primitive() == Primitive.VOID;

@@ -234,6 +234,67 @@ class ComponentTest {
                 + " class of the component");
   }
 
+  @Test
+  void whatHasExpiredInComponentsIsHandledInside() {
+    members(
+            """
+            @StateVar Keeping keeping;
+            @StateVar @Ttl("1h") ValueState<Long> own;
+            @OnExpire(«"keeping.last") void gone(String key, String last) {}
+            static class Keeping { @StateVar @Ttl("1h") ValueState<String> last; }
+            """)
+        .tells(
+            "[KF-1507] no state variable is called 'keeping.last'; that of a component is handled"
+                + " in the class of the component");
+  }
+
+  @Test
+  void handlersOfWhatHasExpiredTakeTheKeyOfTheClass() {
+    members(
+            """
+            @StateVar Numbered numbered;
+            @StateVar Texts texts;
+            static class Numbered {
+              @StateVar @Ttl("1h") long last;
+              @OnExpire("last") void gone(Long «key, long last) {}
+            }
+            static class Texts {
+              @StateVar @Ttl("1h") long last;
+              @OnExpire("last") String gone(CharSequence key, long last) { return ""; }
+            }
+            """)
+        .tells("[KF-1906] gone of component 'numbered' takes Long, but the key is String");
+  }
+
+  @Test
+  void handlersOfTypeParametersTakeThoseVeryParameters() {
+    members(
+            """
+            @StateVar Right<String> right;
+            @StateVar Wrong<String> wrong;
+            static class Right<T> {
+              @StateVar @Ttl("1h") ValueState<T> last;
+              @StateVar @Ttl("1h") MapState<T, List<T>> lists;
+              @StateVar ProcessingTimers<T> timers;
+              @OnExpire("last") void gone(Object key, T last) {}
+              @OnExpire("lists") void gone(Object key, T entry, List<T> list) {}
+              @OnTimer("timers") void due(Object key, T id) {}
+            }
+            static class Wrong<T> {
+              @StateVar @Ttl("1h") ValueState<T> last;
+              @StateVar @Ttl("1h") MapState<T, List<T>> lists;
+              @StateVar ProcessingTimers<T> timers;
+              @OnExpire("last") void gone(Object key, String «last) {}
+              @OnExpire("lists") void gone(Object key, T entry, T «list) {}
+              @OnTimer("timers") void due(Object key, String «id) {}
+            }
+            """)
+        .tells(
+            "[KF-1510] gone: behind the key comes T, found String",
+            "[KF-1510] gone: behind the key comes T and List<T>, found T and T",
+            "[KF-1206] due: the second parameter must be the id of 'timers', found String");
+  }
+
   private static final String LIBRARY =
       """
       package limits;
