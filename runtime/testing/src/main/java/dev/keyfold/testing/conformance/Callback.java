@@ -45,6 +45,16 @@ public final class Callback {
     return handles.get(variable.name());
   }
 
+  /** What a plain field holds; null for nothing. */
+  public <T> @Nullable T field(ValueSpec<T> field) {
+    return handles.plainFields().get(field);
+  }
+
+  /** Assigns a plain field; null is its zero value. */
+  public <T> void assign(ValueSpec<T> field, @Nullable T value) {
+    handles.plainFields().set(field, value);
+  }
+
   /** The handle of a list. */
   public <T> ListState<T> list(ListSpec<T> variable) {
     return handles.get(variable.name());

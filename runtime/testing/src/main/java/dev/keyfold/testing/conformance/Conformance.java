@@ -33,6 +33,12 @@ public final class Conformance {
             TtlScenarios.all(),
             TtlReadScenarios.all(),
             EventTtlScenarios.all(),
+            ExpiredScenarios.all(),
+            AlignedTimerScenarios.all(),
+            PlainFieldScenarios.all(),
+            ComponentScenarios.all(),
+            InitialStateScenarios.all(),
+            InputScenarios.all(),
             OutputScenarios.all(),
             KeyClearingScenarios.all())
         .flatMap(List::stream)
@@ -70,6 +76,9 @@ public final class Conformance {
       for (int i = 0; i < steps.size(); i++) {
         if (i > 0 && variation.restartsBefore().test(i)) {
           execution.restart();
+        }
+        if (variation.losesSteps() && !execution.lose(steps.get(i))) {
+          return;
         }
         expected.addAll(steps.get(i).expected());
         emitted.addAll(execution.run(steps.get(i)));

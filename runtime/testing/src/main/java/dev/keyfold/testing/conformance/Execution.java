@@ -13,14 +13,29 @@ import java.util.OptionalLong;
  */
 public interface Execution<K> extends AutoCloseable {
 
+  /** What is said as the side output of a late record that the class wants in an output of its own. */
+  String LATE = "(late)";
+
   /**
    * Runs and commits one micro-batch. The engine drops late records where the policy of the class
-   * says so; what is late is seen against the watermark before the step.
+   * says so; what is late is seen against the watermark before the step. One that goes to an output
+   * of its own is {@link Emitted#late}.
    *
    * @return what was emitted, in the order of each key
    * @throws Exception when a callback throws or the engine fails
    */
   List<Emitted> run(Step<K> step) throws Exception;
+
+  /**
+   * Runs a micro-batch whose commit does not come about, as in a crash, and starts again from what
+   * is committed.
+   *
+   * @return false where the engine has no way to do so
+   * @throws Exception when a callback throws or the engine fails
+   */
+  default boolean lose(Step<K> step) throws Exception {
+    return false;
+  }
 
   /**
    * Stops and starts again from what is committed, with a new processor.
@@ -44,5 +59,11 @@ public interface Execution<K> extends AutoCloseable {
    * @param output what the processor of the scenario has emitted
    * @param eventTime empty for none
    */
-  record Emitted(String side, String output, Optional<Instant> eventTime) {}
+  record Emitted(String side, String output, Optional<Instant> eventTime) {
+
+    /** A record that was late, for a class that has such records go to an output of their own. */
+    public static <K> Emitted late(Scenario<K> scenario, Step.Input<K> record) {
+      return new Emitted(LATE, scenario.keys().indexOf(record.key()) + " late", record.eventTime());
+    }
+  }
 }

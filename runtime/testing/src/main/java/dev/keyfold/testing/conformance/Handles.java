@@ -19,9 +19,15 @@ final class Handles {
 
   private final Map<String, Object> byName = new HashMap<>();
 
-  Handles(ProcessorSpec<?> spec, StateBinder state) {
+  private final PlainFields plainFields;
+
+  Handles(Scenario<?> scenario, StateBinder state) {
+    ProcessorSpec<?> spec = scenario.spec();
+    plainFields = new PlainFields(scenario.plainFields(), state);
     for (StateSpec variable : spec.variables()) {
-      byName.put(variable.name(), handle(variable, state));
+      if (!plainFields.has(variable)) {
+        byName.put(variable.name(), handle(variable, state));
+      }
     }
     for (TimerSpec timer : spec.timers()) {
       byName.put(timer.name(), handle(timer, state));
@@ -50,6 +56,10 @@ final class Handles {
     }
     TimerSpec.Single single = (TimerSpec.Single) timer;
     return event ? state.eventTimer(single) : state.processingTimer(single);
+  }
+
+  PlainFields plainFields() {
+    return plainFields;
   }
 
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the spec says which it is

@@ -5,7 +5,9 @@ import dev.keyfold.StatefulProcessor;
 import dev.keyfold.codec.KeyCodec;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.StateSpec;
 import dev.keyfold.spec.TimerSpec;
+import dev.keyfold.spec.ValueSpec;
 import java.util.List;
 import java.util.Map;
 
@@ -23,6 +25,9 @@ public final class Scenario<K> {
   private final List<K> keys;
   private final List<Action> actions;
   private final Map<String, Action> handlers;
+  private final Map<String, Action> expiryHandlers;
+  private final List<ValueSpec<?>> plainFields;
+  private final List<Step.Input<K>> initialRows;
   private final boolean anyCut;
   private final boolean leavesNothing;
 
@@ -33,6 +38,9 @@ public final class Scenario<K> {
     keys = List.copyOf(builder.keys);
     actions = List.copyOf(builder.actions);
     handlers = Map.copyOf(builder.handlers);
+    expiryHandlers = Map.copyOf(builder.expiryHandlers);
+    plainFields = List.copyOf(builder.plainFields);
+    initialRows = List.copyOf(builder.initialRows);
     anyCut = builder.anyCut;
     leavesNothing = builder.leavesNothing;
   }
@@ -58,6 +66,15 @@ public final class Scenario<K> {
   /** The micro-batches, in their order. */
   public List<Step<K>> steps() {
     return steps;
+  }
+
+  /**
+   * The rows of the snapshot that the class begins with, which is one that implements {@link
+   * StatefulProcessor.WithInitialState} if there are any. They are consumed once, before the first
+   * step.
+   */
+  public List<Step.Input<K>> initialRows() {
+    return initialRows;
   }
 
   /** The keys of all records; outputs begin with the position of theirs. */
@@ -86,6 +103,15 @@ public final class Scenario<K> {
 
   Action handler(TimerSpec timer) {
     return handlers.getOrDefault(timer.name(), callback -> {});
+  }
+
+  Action expiryHandler(StateSpec variable) {
+    return expiryHandlers.getOrDefault(variable.name(), callback -> {});
+  }
+
+  /** The values that the class keeps in plain fields. */
+  List<ValueSpec<?>> plainFields() {
+    return plainFields;
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.keyfold.spec.OutputSpec;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.StateSpec;
 import dev.keyfold.spec.TimerSpec;
+import dev.keyfold.spec.ValueSpec;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,6 +25,9 @@ final class ScenarioBuilder<K> {
   final List<K> keys = new ArrayList<>();
   final List<Action> actions = new ArrayList<>();
   final Map<String, Action> handlers = new HashMap<>();
+  final Map<String, Action> expiryHandlers = new HashMap<>();
+  final List<ValueSpec<?>> plainFields = new ArrayList<>();
+  final List<Step.Input<K>> initialRows = new ArrayList<>();
   boolean anyCut;
   boolean leavesNothing;
 
@@ -54,6 +58,13 @@ final class ScenarioBuilder<K> {
     return this;
   }
 
+  /** Values that the class keeps in plain fields. */
+  ScenarioBuilder<K> withFields(ValueSpec<?>... fields) {
+    plainFields.addAll(List.of(fields));
+    spec.state(fields);
+    return this;
+  }
+
   /** The class takes all records of a key and step at once. */
   ScenarioBuilder<K> batchInput() {
     spec.batchInput();
@@ -68,6 +79,27 @@ final class ScenarioBuilder<K> {
   /** What a timer does, beside emitting {@code name@due} or {@code name/id@due} first. */
   ScenarioBuilder<K> whenDue(TimerSpec timer, Action action) {
     handlers.put(timer.name(), action);
+    return this;
+  }
+
+  /**
+   * The class wants to know what has expired of variables: {@code name:value}, or {@code
+   * name:key=value} of an entry, is emitted.
+   */
+  ScenarioBuilder<K> tellsExpired(StateSpec... variables) {
+    spec.onExpire(variables);
+    return this;
+  }
+
+  /** What the class does, beside emitting that first, when something has expired of a variable. */
+  ScenarioBuilder<K> whenExpired(StateSpec variable, Action action) {
+    expiryHandlers.put(variable.name(), action);
+    return tellsExpired(variable);
+  }
+
+  /** A row of the snapshot that the class begins with. */
+  ScenarioBuilder<K> initially(K key, Action action) {
+    initialRows.add(input(key, Optional.empty(), action));
     return this;
   }
 
@@ -89,12 +121,16 @@ final class ScenarioBuilder<K> {
   }
 
   private ScenarioBuilder<K> record(K key, Optional<Instant> eventTime, Action action) {
+    records.add(input(key, eventTime, action));
+    return this;
+  }
+
+  private Step.Input<K> input(K key, Optional<Instant> eventTime, Action action) {
     if (!keys.contains(key)) {
       keys.add(key);
     }
-    records.add(new Step.Input<>(key, actions.size(), eventTime));
     actions.add(action);
-    return this;
+    return new Step.Input<>(key, actions.size() - 1, eventTime);
   }
 
   /** The watermark after the records of the step. */
@@ -125,7 +161,14 @@ final class ScenarioBuilder<K> {
     return this;
   }
 
-  /** The same, with the event time that it has. */
+  /** A record of this event time that goes to the output for late ones. */
+  ScenarioBuilder<K> expectLate(K key, long eventTime) {
+    Optional<Instant> time = Optional.of(Instant.ofEpochMilli(eventTime));
+    expected.add(new Step.Expected<>(key, Execution.LATE, "late", time));
+    return this;
+  }
+
+  /** The same as {@link #expect}, with the event time that it has. */
   ScenarioBuilder<K> expectAt(K key, String text, long eventTime) {
     Instant instant = Instant.ofEpochMilli(eventTime);
     expected.add(new Step.Expected<>(key, "", text, Optional.of(instant)));

@@ -6,9 +6,14 @@ import dev.keyfold.ProcessorFactory;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.TimerContext;
+import dev.keyfold.spec.ExpiredState;
 import dev.keyfold.spec.FiredTimer;
+import dev.keyfold.spec.ListSpec;
+import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.SortedMapSpec;
 import dev.keyfold.spec.TimerSpec;
+import dev.keyfold.spec.ValueSpec;
 import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * the number of the key in the scenario, a space, and a text. So both are transported by any
  * engine.
  */
-final class ScriptedProcessor<K> implements StatefulProcessor<K, Integer, String> {
+class ScriptedProcessor<K> implements StatefulProcessor<K, Integer, String> {
 
   private final Scenario<K> scenario;
   private @Nullable Handles handles;
@@ -33,32 +38,104 @@ final class ScriptedProcessor<K> implements StatefulProcessor<K, Integer, String
     @Override
     @SuppressWarnings("unchecked") // names are unique
     public ScriptedProcessor<K> create() {
-      return new ScriptedProcessor<>((Scenario<K>) Conformance.scenario(name));
+      Scenario<K> scenario = (Scenario<K>) Conformance.scenario(name);
+      return scenario.initialRows().isEmpty()
+          ? new ScriptedProcessor<>(scenario)
+          : new Beginning<>(scenario);
+    }
+  }
+
+  /** One that begins with a snapshot, whose rows are numbers of actions too. */
+  private static final class Beginning<K> extends ScriptedProcessor<K>
+      implements WithInitialState<K, Integer, String, Integer> {
+
+    Beginning(Scenario<K> scenario) {
+      super(scenario);
+    }
+
+    @Override
+    public void onInitialState(K key, Integer row, Context context, Emitter<String> out)
+        throws Exception {
+      onInput(key, row, context, out);
     }
   }
 
   @Override
-  public ProcessorSpec<K> spec() {
+  public final ProcessorSpec<K> spec() {
     return scenario.spec();
   }
 
   @Override
-  public void open(StateBinder state) {
-    handles = new Handles(spec(), state);
+  public final void open(StateBinder state) {
+    handles = new Handles(scenario, state);
   }
 
   @Override
-  public void onInput(K key, Integer input, Context context, Emitter<String> out) throws Exception {
-    scenario.action(input).run(callback(key, context, out));
-  }
-
-  @Override
-  public void onTimer(FiredTimer timer, K key, TimerContext context, Emitter<String> out)
+  public final void onInput(K key, Integer input, Context context, Emitter<String> out)
       throws Exception {
-    Callback callback = callback(key, context, out);
+    run(key, context, out, scenario.action(input));
+  }
+
+  @Override
+  public final void onBatch(K key, Iterable<Integer> inputs, Context context, Emitter<String> out)
+      throws Exception {
+    run(
+        key,
+        context,
+        out,
+        callback -> {
+          for (Integer input : inputs) {
+            scenario.action(input).run(callback);
+          }
+        });
+  }
+
+  @Override
+  public final void onTimer(FiredTimer timer, K key, TimerContext context, Emitter<String> out)
+      throws Exception {
     String id = timer.spec() instanceof TimerSpec.Family<?> family ? "/" + timer.id(family) : "";
-    callback.show(timer.spec().name() + id + "@" + context.due().toEpochMilli());
-    scenario.handler(timer.spec()).run(callback);
+    String text = timer.spec().name() + id + "@" + context.due().toEpochMilli();
+    run(
+        key,
+        context,
+        out,
+        callback -> {
+          callback.show(text);
+          scenario.handler(timer.spec()).run(callback);
+        });
+  }
+
+  @Override
+  public final void onExpire(ExpiredState expired, K key, Context context, Emitter<String> out)
+      throws Exception {
+    String text = expired.spec().name() + ":" + text(expired);
+    run(
+        key,
+        context,
+        out,
+        callback -> {
+          callback.show(text);
+          scenario.expiryHandler(expired.spec()).run(callback);
+        });
+  }
+
+  private static String text(ExpiredState expired) {
+    if (expired.spec() instanceof ValueSpec<?> value) {
+      return String.valueOf(expired.value(value));
+    }
+    if (expired.spec() instanceof ListSpec<?> list) {
+      return String.valueOf(expired.value(list));
+    }
+    if (expired.spec() instanceof SortedMapSpec<?, ?> sorted) {
+      return expired.key(sorted) + "=" + expired.value(sorted);
+    }
+    MapSpec<?, ?> map = (MapSpec<?, ?>) expired.spec();
+    return expired.key(map) + "=" + expired.value(map);
+  }
+
+  private void run(K key, Context context, Emitter<String> out, Action action) throws Exception {
+    Callback callback = callback(key, context, out);
+    Objects.requireNonNull(handles, "open has not been called").plainFields().around(action, callback);
   }
 
   private Callback callback(K key, Context context, Emitter<String> out) {

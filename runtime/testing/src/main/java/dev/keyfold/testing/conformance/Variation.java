@@ -14,8 +14,14 @@ import java.util.stream.Stream;
  * @param name for messages
  * @param restartsBefore before which steps the engine is restarted
  * @param cut how the steps are cut
+ * @param losesSteps whether each step is run once without being committed before it counts
  */
-public record Variation(String name, IntPredicate restartsBefore, Cut cut) {
+public record Variation(
+    String name, IntPredicate restartsBefore, Cut cut, boolean losesSteps) {
+
+  private Variation(String name, IntPredicate restartsBefore, Cut cut) {
+    this(name, restartsBefore, cut, false);
+  }
 
   /** How the records of one processing time are cut into steps. */
   public enum Cut {
@@ -34,10 +40,14 @@ public record Variation(String name, IntPredicate restartsBefore, Cut cut) {
         new Variation("restarted before every step", step -> true, Cut.AS_WRITTEN));
   }
 
-  /** The same, with one restart before each step, and cut otherwise where that must not matter. */
+  /**
+   * The same, with one restart before each step, with every step lost and run again, and cut
+   * otherwise where that must not matter.
+   */
   public static List<Variation> all(Scenario<?> scenario) {
     List<Variation> all = new ArrayList<>(few());
     restarts(scenario.steps().size()).forEach(all::add);
+    all.add(new Variation("each step lost once", step -> false, Cut.AS_WRITTEN, true));
     if (scenario.anyCut()) {
       all.add(new Variation("each record a step", step -> false, Cut.ONE_BY_ONE));
       all.add(new Variation("each record a step, restarted", step -> true, Cut.ONE_BY_ONE));

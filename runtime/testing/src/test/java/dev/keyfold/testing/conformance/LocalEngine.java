@@ -40,6 +40,7 @@ enum LocalEngine implements Engine {
     private final List<Emitted> emitted = new ArrayList<>();
     private StateStore store;
     private StageRun<K, Integer, String> stage;
+    private boolean begun;
     private long epoch;
     private long watermark = Millis.UNSET;
 
@@ -73,20 +74,59 @@ enum LocalEngine implements Engine {
 
     @Override
     public List<Emitted> run(Step<K> step) {
+      if (!begun && !scenario.initialRows().isEmpty()) {
+        initialRows(step.time());
+        commit();
+      }
+      begun = true;
+      watermark = attempt(step);
+      commit();
+      return List.copyOf(emitted);
+    }
+
+    /** The first rows are lost as well; they belong to the step that has not been committed yet. */
+    @Override
+    public boolean lose(Step<K> step) {
+      if (begun) {
+        attempt(step);
+      } else {
+        initialRows(step.time());
+      }
+      stage.discard();
+      restart();
+      return true;
+    }
+
+    private void initialRows(Instant time) {
+      stage.hold(true);
+      stage.begin(++epoch, Millis.of(time), watermark);
+      for (Step.Input<K> row : scenario.initialRows()) {
+        stage.initialState(row.key(), row.action(), row);
+      }
+      stage.finish(watermark);
+      stage.hold(false);
+    }
+
+    private long attempt(Step<K> step) {
       emitted.clear();
       stage.begin(++epoch, Millis.of(step.time()), watermark);
       for (Step.Input<K> record : step.records()) {
-        long eventTime = record.eventTime().map(Millis::of).orElse(Millis.UNSET);
-        boolean late = LateRule.isLate(eventTime, watermark);
-        if (!late || scenario.spec().late() != LatePolicy.DROP) {
-          stage.input(record.key(), record.action(), eventTime, late, record);
-        }
+        input(record);
       }
       long next = step.watermark().map(Millis::of).orElse(watermark);
       stage.finish(step.endOfInput() ? Millis.END_OF_TIME : next);
-      watermark = next;
-      commit();
-      return List.copyOf(emitted);
+      return next;
+    }
+
+    private void input(Step.Input<K> record) {
+      long eventTime = record.eventTime().map(Millis::of).orElse(Millis.UNSET);
+      boolean late = LateRule.isLate(eventTime, watermark);
+      LatePolicy policy = scenario.spec().late();
+      if (!late || policy == LatePolicy.ACCEPT) {
+        stage.input(record.key(), record.action(), eventTime, late, record);
+      } else if (policy == LatePolicy.SIDE_OUTPUT) {
+        emitted.add(Emitted.late(scenario, record));
+      }
     }
 
     private void commit() {
