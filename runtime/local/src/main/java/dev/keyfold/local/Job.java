@@ -14,6 +14,7 @@ import dev.keyfold.local.state.StateSettings;
 import dev.keyfold.time.Millis;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +28,7 @@ public final class Job implements AutoCloseable {
   private volatile boolean stopRequested;
   private volatile @Nullable Throwable failure;
   private volatile JobStatus status =
-      new JobStatus(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Optional.empty(), Duration.ZERO);
+      new JobStatus(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Optional.empty(), List.of(), Duration.ZERO);
 
   Job(JobPlan plan, EngineOptions options) {
     this.plan = plan;
@@ -56,7 +57,7 @@ public final class Job implements AutoCloseable {
           publicStatus(
               JobRun.run(
                   plan,
-                  settings(),
+                  settings(meters),
                   new RealDisk(),
                   (directory, families) ->
                       RocksStateStore.open(directory, families, RocksSettings.DEFAULT)));
@@ -74,7 +75,7 @@ public final class Job implements AutoCloseable {
     return message == null ? e.toString() : message;
   }
 
-  private JobSettings settings() {
+  private JobSettings settings(JobMeters meters) {
     EpochSettings epochs =
         new EpochSettings(
             plan.eventTimes(),
@@ -89,7 +90,7 @@ public final class Job implements AutoCloseable {
                 .allowRollback(options.allowRollback())
                 .deadlinesPerBatch(options.batchDeadlines()),
             () -> stopRequested,
-            this::notice);
+            committed -> notice(committed, meters));
     return new JobSettings(
         options.directory(),
         options.rejectedFile(),
@@ -98,9 +99,10 @@ public final class Job implements AutoCloseable {
         epochs);
   }
 
-  private void notice(EpochStatus committed) {
+  private void notice(EpochStatus committed, JobMeters meters) {
     JobStatus now = publicStatus(committed);
     status = now;
+    meters.notice(now);
     options.progress().accept(now);
   }
 
@@ -118,10 +120,18 @@ public final class Job implements AutoCloseable {
         of.pendingProcessingTimers(),
         of.pendingEventTimers(),
         of.closedEarly(),
-        of.watermark() == Millis.UNSET
-            ? Optional.empty()
-            : Optional.of(Instant.ofEpochMilli(of.watermark())),
+        instant(of.watermark()),
+        of.partitions().stream()
+            .map(
+                partition ->
+                    new PartitionStatus(
+                        partition.name(), instant(partition.watermark()), partition.idle()))
+            .toList(),
         Duration.ofNanos(System.nanoTime() - began));
+  }
+
+  private static Optional<Instant> instant(long millis) {
+    return millis == Millis.UNSET ? Optional.empty() : Optional.of(Instant.ofEpochMilli(millis));
   }
 
   /** What the run has done up to the last committed epoch. */

@@ -2,6 +2,7 @@ package dev.keyfold.local;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -22,6 +23,7 @@ import java.util.Optional;
  * @param closedEarly timers of event time that fired only because the input had ended, in this run
  *     or an earlier one; 0 again when there has been more input
  * @param watermark the watermark, absent until there has been a record with an event time
+ * @param partitions how far each partition of the source is in event time, in the order of the source
  * @param elapsed the time since the run began
  */
 public record JobStatus(
@@ -38,7 +40,13 @@ public record JobStatus(
     long pendingEventTimers,
     long closedEarly,
     Optional<Instant> watermark,
+    List<PartitionStatus> partitions,
     Duration elapsed) {
+  /** Copies the list. */
+  public JobStatus {
+    partitions = List.copyOf(partitions);
+  }
+
   /** Events per second, 0 before any time has passed. */
   public long rate() {
     long micros = elapsed.toNanos() / 1_000;

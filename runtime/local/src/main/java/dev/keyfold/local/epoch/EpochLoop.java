@@ -288,7 +288,8 @@ public final class EpochLoop implements AutoCloseable {
         stages.sum(StateCounts::processingTimers),
         stages.sum(StateCounts::eventTimers),
         closedEarly,
-        stages.watermarks().get(0));
+        stages.watermarks().get(0),
+        reader.partitions());
   }
 
   @Override

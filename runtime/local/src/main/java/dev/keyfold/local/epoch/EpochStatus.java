@@ -1,5 +1,7 @@
 package dev.keyfold.local.epoch;
 
+import java.util.List;
+
 /**
  * What a run has done up to its last committed epoch.
  *
@@ -16,6 +18,7 @@ package dev.keyfold.local.epoch;
  * @param pendingEventTimers timers of event time that are set
  * @param closedEarly event timers that fired only because the input had ended, until more comes
  * @param watermark in milliseconds, the least long when there is none
+ * @param partitions of the source, in its order
  */
 public record EpochStatus(
     long epoch,
@@ -30,4 +33,10 @@ public record EpochStatus(
     long pendingProcessingTimers,
     long pendingEventTimers,
     long closedEarly,
-    long watermark) {}
+    long watermark,
+    List<PartitionProgress> partitions) {
+  /** Copies the list. */
+  public EpochStatus {
+    partitions = List.copyOf(partitions);
+  }
+}

@@ -202,6 +202,18 @@ final class SourceReader implements Closeable {
     return watermark.value();
   }
 
+  /** How far each partition is in event time, after the records that were read. */
+  List<PartitionProgress> partitions() {
+    return partitions.stream()
+        .map(
+            read ->
+                new PartitionProgress(
+                    read.partition.name(),
+                    read.watermark.value(),
+                    watermark.isIdle(read, batchTime)))
+        .toList();
+  }
+
   boolean exhausted() {
     for (ReadPartition read : partitions) {
       if (!read.partition.exhausted()) {

@@ -90,12 +90,17 @@ final class SourceWatermark {
       boolean counts =
           allExhausted
               ? read.watermark.value() != Millis.UNSET
-              : !read.partition.exhausted() && silence(read, batchTime) < times.idleAfter();
+              : !read.partition.exhausted() && !isIdle(read, batchTime);
       if (counts) {
         least = Math.min(least, read.watermark.value());
       }
     }
     return least == Millis.END_OF_TIME ? Millis.UNSET : least;
+  }
+
+  /** Whether a partition has been silent for so long that it does not count. */
+  boolean isIdle(ReadPartition read, long batchTime) {
+    return read.activeAt != Millis.UNSET && silence(read, batchTime) >= times.idleAfter();
   }
 
   private static long silence(ReadPartition read, long batchTime) {

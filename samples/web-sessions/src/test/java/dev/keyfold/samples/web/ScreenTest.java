@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -65,6 +66,7 @@ class ScreenTest {
         3,
         0,
         Optional.of(Instant.parse("2026-01-01T10:00:00Z").plusMillis(100L * tenths)),
+        List.of(),
         Duration.ofMillis(100L * tenths));
   }
 }
