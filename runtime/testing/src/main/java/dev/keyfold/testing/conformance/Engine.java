@@ -15,8 +15,8 @@ public interface Engine {
 
   /**
    * Starts the processor of a scenario with empty state, and with the {@linkplain
-   * Scenario#initialRows rows} that it begins with. These run before the first step, at its time, and
-   * no timer with them.
+   * Scenario#initialRows rows} that it begins with. These run before the first step, at its time,
+   * and no timer with them.
    *
    * @throws Exception when it cannot
    */

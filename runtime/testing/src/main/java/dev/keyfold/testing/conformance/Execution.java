@@ -13,7 +13,9 @@ import java.util.OptionalLong;
  */
 public interface Execution<K> extends AutoCloseable {
 
-  /** What is said as the side output of a late record that the class wants in an output of its own. */
+  /**
+   * What is said as the side output of a late record that the class wants in an output of its own.
+   */
   String LATE = "(late)";
 
   /**

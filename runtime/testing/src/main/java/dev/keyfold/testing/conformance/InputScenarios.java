@@ -116,8 +116,7 @@ final class InputScenarios {
               c.sortedMap(WAITING).removeBelow(due + 1);
               c.sortedMap(WAITING)
                   .first()
-                  .ifPresent(
-                      next -> c.eventTimer(WINDOW).at(Instant.ofEpochMilli(next.getKey())));
+                  .ifPresent(next -> c.eventTimer(WINDOW).at(Instant.ofEpochMilli(next.getKey())));
             })
         .at(0)
         .on("k", 30, wait)

@@ -1,9 +1,12 @@
 package dev.keyfold.testing.conformance;
 
 import dev.keyfold.annotation.LatePolicy;
+import dev.keyfold.annotation.TimeDomain;
 import dev.keyfold.codec.Codecs;
+import dev.keyfold.spec.Expiry;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.TimerSpec;
+import dev.keyfold.spec.ValueSpec;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -15,6 +18,10 @@ final class LateScenarios {
   private static final TimerSpec.Single ALARM = TimerSpec.processing("alarm");
   private static final ListSpec<String> SEEN = ListSpec.of("seen", Codecs.STRING);
 
+  private static final ValueSpec<String> RECENT =
+      ValueSpec.of("recent", Codecs.STRING)
+          .expiring(Expiry.afterWrite(Duration.ofHours(1)).in(TimeDomain.EVENT));
+
   private LateScenarios() {}
 
   static List<Scenario<?>> all() {
@@ -22,6 +29,7 @@ final class LateScenarios {
         lateIsDropped(),
         lateIsAccepted(),
         acceptedByDefault(),
+        droppedByDefault(),
         equalTimesAreAlike(),
         endOfInput(),
         windows());
@@ -83,6 +91,22 @@ final class LateScenarios {
         .on("k", 1_202, c -> c.showAll(c.list(SEEN)))
         .watermark(1_201)
         .expect("k", "[in time, late]")
+        .build();
+  }
+
+  /** C-47. */
+  private static Scenario<?> droppedByDefault() {
+    return Scenario.named(
+            "a class with a time to live by event time drops late records unless it says otherwise")
+        .with(RECENT)
+        .at(0)
+        .on("k", 1_201, c -> c.value(RECENT).update("in time"))
+        .watermark(1_200)
+        .at(1)
+        .on("k", 1, c -> c.show("late"))
+        .on("k", 1_202, c -> c.show(c.value(RECENT).get()))
+        .watermark(1_201)
+        .expect("k", "in time")
         .build();
   }
 

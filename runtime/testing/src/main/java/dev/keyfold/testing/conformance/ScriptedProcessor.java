@@ -135,7 +135,9 @@ class ScriptedProcessor<K> implements StatefulProcessor<K, Integer, String> {
 
   private void run(K key, Context context, Emitter<String> out, Action action) throws Exception {
     Callback callback = callback(key, context, out);
-    Objects.requireNonNull(handles, "open has not been called").plainFields().around(action, callback);
+    Objects.requireNonNull(handles, "open has not been called")
+        .plainFields()
+        .around(action, callback);
   }
 
   private Callback callback(K key, Context context, Emitter<String> out) {

@@ -16,8 +16,7 @@ import java.util.stream.Stream;
  * @param cut how the steps are cut
  * @param losesSteps whether each step is run once without being committed before it counts
  */
-public record Variation(
-    String name, IntPredicate restartsBefore, Cut cut, boolean losesSteps) {
+public record Variation(String name, IntPredicate restartsBefore, Cut cut, boolean losesSteps) {
 
   private Variation(String name, IntPredicate restartsBefore, Cut cut) {
     this(name, restartsBefore, cut, false);
