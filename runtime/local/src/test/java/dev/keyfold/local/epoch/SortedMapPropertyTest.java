@@ -10,8 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
 import net.jqwik.api.Tag;
 
 /**
@@ -19,7 +17,7 @@ import net.jqwik.api.Tag;
  * while the clock moves: they say what tree maps say, on both stores.
  */
 @Tag("property")
-class SortedMapPropertyTest {
+class SortedMapPropertyTest extends OnEveryStore {
 
   private static final String[] KEYS = {"ann", "bob", ""};
   private static final String[] MAPS = {"sorted", "sorted", "expiring", "touched"};
@@ -32,37 +30,8 @@ class SortedMapPropertyTest {
     String actual(SortedMapState<Long, String> map);
   }
 
-  @Property(tries = 80)
-  void heap(@ForAll long seed) {
-    run(seed, Setup.HEAP);
-  }
-
-  @Property(tries = 80)
-  void heapWithTinyCache(@ForAll long seed) {
-    run(seed, Setup.HEAP_EVICTED);
-  }
-
-  @Property(tries = 80)
-  void heapAppliedLate(@ForAll long seed) {
-    run(seed, Setup.HEAP_APPLIED_LATE);
-  }
-
-  @Property(tries = 80)
-  void heapRestartedAfterEachBatch(@ForAll long seed) {
-    run(seed, Setup.HEAP_RESTARTED);
-  }
-
-  @Property(tries = 15)
-  void rocks(@ForAll long seed) {
-    run(seed, Setup.ROCKS);
-  }
-
-  @Property(tries = 15)
-  void rocksAppliedLate(@ForAll long seed) {
-    run(seed, Setup.ROCKS_APPLIED_LATE);
-  }
-
-  private static void run(long seed, Setup setup) {
+  @Override
+  void run(long seed, Setup setup) {
     Random random = new Random(seed);
     try (Lab<Ordered.Action, String> lab = new Lab<>(setup, Ordered::new)) {
       SortedMapModel model = new SortedMapModel();

@@ -7,8 +7,6 @@ import dev.keyfold.local.epoch.Lab.Setup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
 import net.jqwik.api.Tag;
 
 /**
@@ -17,42 +15,13 @@ import net.jqwik.api.Tag;
  * collections say, on both stores.
  */
 @Tag("property")
-class StateModelPropertyTest {
+class StateModelPropertyTest extends OnEveryStore {
 
   private static final String[] KEYS = {"ann", "bob", "cy", ""};
   private static final int BATCHES = 25;
 
-  @Property(tries = 60)
-  void heap(@ForAll long seed) {
-    run(seed, Setup.HEAP);
-  }
-
-  @Property(tries = 60)
-  void heapWithTinyCache(@ForAll long seed) {
-    run(seed, Setup.HEAP_EVICTED);
-  }
-
-  @Property(tries = 60)
-  void heapAppliedLate(@ForAll long seed) {
-    run(seed, Setup.HEAP_APPLIED_LATE);
-  }
-
-  @Property(tries = 60)
-  void heapRestartedAfterEachBatch(@ForAll long seed) {
-    run(seed, Setup.HEAP_RESTARTED);
-  }
-
-  @Property(tries = 15)
-  void rocks(@ForAll long seed) {
-    run(seed, Setup.ROCKS);
-  }
-
-  @Property(tries = 15)
-  void rocksAppliedLate(@ForAll long seed) {
-    run(seed, Setup.ROCKS_APPLIED_LATE);
-  }
-
-  private static void run(long seed, Setup setup) {
+  @Override
+  void run(long seed, Setup setup) {
     Random random = new Random(seed);
     try (Lab<Probe.Action, String> lab = new Lab<>(setup, Probe::new)) {
       StateModel model = new StateModel();

@@ -18,8 +18,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
 import net.jqwik.api.Tag;
 
 /**
@@ -28,7 +26,7 @@ import net.jqwik.api.Tag;
  * map says, on both stores.
  */
 @Tag("property")
-class TimerFamilyPropertyTest {
+class TimerFamilyPropertyTest extends OnEveryStore {
 
   private static final String[] KEYS = {"ann", "bob", ""};
   private static final int BATCHES = 30;
@@ -119,37 +117,8 @@ class TimerFamilyPropertyTest {
     return RowKey.write(new RowOutput(), KeyHash.hash64(bytes, bytes.length), bytes).toByteArray();
   }
 
-  @Property(tries = 80)
-  void heap(@ForAll long seed) {
-    run(seed, Setup.HEAP);
-  }
-
-  @Property(tries = 80)
-  void heapWithTinyCache(@ForAll long seed) {
-    run(seed, Setup.HEAP_EVICTED);
-  }
-
-  @Property(tries = 80)
-  void heapAppliedLate(@ForAll long seed) {
-    run(seed, Setup.HEAP_APPLIED_LATE);
-  }
-
-  @Property(tries = 80)
-  void heapRestartedAfterEachBatch(@ForAll long seed) {
-    run(seed, Setup.HEAP_RESTARTED);
-  }
-
-  @Property(tries = 15)
-  void rocks(@ForAll long seed) {
-    run(seed, Setup.ROCKS);
-  }
-
-  @Property(tries = 15)
-  void rocksAppliedLate(@ForAll long seed) {
-    run(seed, Setup.ROCKS_APPLIED_LATE);
-  }
-
-  private static void run(long seed, Setup setup) {
+  @Override
+  void run(long seed, Setup setup) {
     Random random = new Random(seed);
     try (Lab<Ordered.Action, String> lab = new Lab<>(setup, Ordered::new)) {
       Model model = new Model();
