@@ -190,6 +190,76 @@ class RowGoldenTest {
     assertThat(read.last()).isEqualTo(RowFormat.NONE);
   }
 
+  /** A timer of a family: its row, by its id, and its place in the index, before it was moved. */
+  @Test
+  void timerOfAFamily() {
+    byte[] key = key("ann");
+    long hash = KeyHash.hash64(key, key.length);
+    byte[] id = key("order 7");
+    Golden.check(
+        "row-key",
+        "timer-id",
+        RowKey.write(new RowOutput(), hash, key).writeBytes(id).toByteArray());
+    byte[] row =
+        Golden.check(
+            "timer-row",
+            "moved",
+            ElementRow.begin(new RowOutput(), 0, RowFormat.NONE, STAMP)
+                .writeLong(DUE)
+                .toByteArray());
+    ElementRow read = ElementRow.read(row);
+    assertThat(read).isEqualTo(new ElementRow(0, StampClock.PROCESSING, RowFormat.NONE, STAMP, 11));
+    assertThat(Bytes.getLong(row, read.offset())).isEqualTo(DUE);
+    byte[] deadline =
+        DueRow.writeKey(new RowOutput(), DueRow.PROCESSING, STAMP, hash, key, 3, id).toByteArray();
+    byte[] value = DueRow.writeValue(new RowOutput(), key, RowFormat.NONE).toByteArray();
+    DueRow due =
+        DueRow.read(
+            Golden.check("deadline", "timer-id-key", deadline),
+            Golden.check("deadline", "timer-id-value", value));
+    assertThat(due.clock()).isEqualTo(DueRow.PROCESSING);
+    assertThat(due.instant()).isEqualTo(STAMP);
+    assertThat(due.suffix()).isEqualTo(id);
+  }
+
+  /** The deadline of a value whose time to live leaves downtime out. */
+  @Test
+  void deadlineWithoutDowntime() {
+    byte[] key = key("ann");
+    long hash = KeyHash.hash64(key, key.length);
+    byte[] deadline =
+        DueRow.writeKey(new RowOutput(), DueRow.UPTIME, DUE, hash, key, 1, new byte[0])
+            .toByteArray();
+    byte[] value = DueRow.writeValue(new RowOutput(), key, RowFormat.NONE).toByteArray();
+    DueRow due = DueRow.read(Golden.check("deadline", "uptime-key", deadline), value);
+    assertThat(due.clock()).isEqualTo(DueRow.UPTIME);
+    assertThat(due.instant()).isEqualTo(DUE);
+    assertThat(due.suffix()).isEmpty();
+  }
+
+  /** A value beyond 512 bytes, and an entry of a sorted map: element rows like those of maps. */
+  @Test
+  void elementRowsOfOtherKinds() {
+    byte[] large = new byte[RowFormat.MAX_INLINE + 1];
+    Arrays.fill(large, (byte) 0x4C);
+    byte[] row =
+        ElementRow.begin(new RowOutput(), 3, StampClock.UPTIME, STAMP, DUE)
+            .writeBytes(large)
+            .toByteArray();
+    assertThat(ElementRow.read(Golden.check("element-row", "large-value", row)))
+        .isEqualTo(new ElementRow(3, StampClock.UPTIME, STAMP, DUE, 19));
+    byte[] key = key("ann");
+    KeyOutput entry = new KeyOutput();
+    KeyCodecs.LONG.encode(-1L, entry);
+    Golden.check(
+        "row-key",
+        "sorted-map-entry",
+        RowKey.write(new RowOutput(), KeyHash.hash64(key, key.length), key)
+            .writeLong(RowKey.generation(7))
+            .writeBytes(entry.toByteArray())
+            .toByteArray());
+  }
+
   @Test
   void cleanUp() {
     byte[] key = key("ann");

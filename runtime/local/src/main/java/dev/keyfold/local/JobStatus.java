@@ -23,7 +23,8 @@ import java.util.Optional;
  * @param closedEarly timers of event time that fired only because the input had ended, in this run
  *     or an earlier one; 0 again when there has been more input
  * @param watermark the watermark, absent until there has been a record with an event time
- * @param partitions how far each partition of the source is in event time, in the order of the source
+ * @param partitions how far each partition of the source is in event time, in the order of the
+ *     source
  * @param elapsed the time since the run began
  */
 public record JobStatus(
