@@ -37,6 +37,15 @@ class PublishedModulesTest {
     assertThat(text(pom(Path.of("bom")), "version")).isEqualTo(text(pom(Path.of("")), "version"));
   }
 
+  /** The BOM has no parent to take it from. */
+  @Test
+  void theBomKnowsTheVersionOfTheFormatter() throws Exception {
+    String version = text(child(pom(Path.of("")), "properties"), "spotless.version");
+    Element plugin = (Element) pom(Path.of("bom")).getElementsByTagName("plugin").item(0);
+    assertThat(text(plugin, "artifactId")).isEqualTo("spotless-maven-plugin");
+    assertThat(text(plugin, "version")).isEqualTo(version);
+  }
+
   @Test
   void eachSaysWhatItIs() throws Exception {
     for (Element module : published()) {

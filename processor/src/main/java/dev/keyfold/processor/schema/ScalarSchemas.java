@@ -64,6 +64,10 @@ final class ScalarSchemas {
     return codec.schema();
   }
 
+  static boolean isKey(Scalar scalar) {
+    return KEYS.containsKey(scalar);
+  }
+
   static String key(Scalar scalar) {
     KeyCodec<?> codec = KEYS.get(scalar);
     if (codec == null) {

@@ -163,7 +163,10 @@ public final class EngineOptions {
     return changed;
   }
 
-  /** Where the counters of the job are registered, as {@code keyfold.*}, for as long as it runs. */
+  /**
+   * Where the meters of the job are registered, as {@code keyfold.*} with its directory as a tag,
+   * for as long as it runs.
+   */
   public EngineOptions meters(MeterRegistry registry) {
     EngineOptions changed = new EngineOptions(this);
     changed.meters = registry;

@@ -51,7 +51,8 @@ public final class Job implements AutoCloseable {
   }
 
   void run() {
-    JobMeters meters = JobMeters.register(options, this);
+    Optional<JobMeters> meters =
+        options.meters().map(registry -> JobMeters.register(registry, options, this));
     try {
       status =
           publicStatus(
@@ -66,7 +67,7 @@ public final class Job implements AutoCloseable {
     } catch (Exception e) {
       throw new JobFailed(message(e), e);
     } finally {
-      meters.close();
+      meters.ifPresent(JobMeters::close);
     }
   }
 
@@ -75,7 +76,7 @@ public final class Job implements AutoCloseable {
     return message == null ? e.toString() : message;
   }
 
-  private JobSettings settings(JobMeters meters) {
+  private JobSettings settings(Optional<JobMeters> meters) {
     EpochSettings epochs =
         new EpochSettings(
             plan.eventTimes(),
@@ -99,10 +100,10 @@ public final class Job implements AutoCloseable {
         epochs);
   }
 
-  private void notice(EpochStatus committed, JobMeters meters) {
+  private void notice(EpochStatus committed, Optional<JobMeters> meters) {
     JobStatus now = publicStatus(committed);
     status = now;
-    meters.notice(now);
+    meters.ifPresent(of -> of.notice(now));
     options.progress().accept(now);
   }
 

@@ -1,114 +1,72 @@
 package dev.keyfold.local;
 
-import io.micrometer.core.instrument.FunctionCounter;
-import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.Meter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
-import org.jspecify.annotations.Nullable;
 
 /** The status of a job as meters, for as long as it runs. */
 final class JobMeters {
-  private final @Nullable MeterRegistry registry;
+  /** Tells the meters of several jobs in one registry apart: no two jobs share a directory. */
+  static final String DIRECTORY = "directory";
+
+  static final String PARTITION = "partition";
+
+  private final MeterRegistry registry;
   private final Job job;
   private final Clock clock;
+  private final Tags tags;
   private final List<Meter> meters = new ArrayList<>();
   private Optional<Instant> watermark = Optional.empty();
   private volatile long watermarkMovedAt;
   private int partitions;
 
-  private JobMeters(@Nullable MeterRegistry registry, Job job, Clock clock) {
+  private JobMeters(MeterRegistry registry, EngineOptions options, Job job) {
     this.registry = registry;
     this.job = job;
-    this.clock = clock;
+    clock = options.clock();
+    tags = Tags.of(DIRECTORY, options.directory().toString());
   }
 
-  static JobMeters register(EngineOptions options, Job job) {
-    JobMeters meters = new JobMeters(options.meters().orElse(null), job, options.clock());
-    meters.counter("keyfold.events", JobStatus::events);
-    meters.counter("keyfold.outputs", JobStatus::outputs);
-    meters.counter("keyfold.late", JobStatus::late);
-    meters.counter("keyfold.ahead", JobStatus::ahead);
-    meters.counter("keyfold.malformed", JobStatus::malformed);
-    meters.counter("keyfold.null.keys", JobStatus::nullKeys);
-    meters.counter("keyfold.expired", JobStatus::expired);
-    meters.counter("keyfold.epochs", JobStatus::epochs);
-    meters.gauge("keyfold.epoch", JobStatus::epoch);
-    meters.gauge("keyfold.timers.processing", JobStatus::pendingProcessingTimers);
-    meters.gauge("keyfold.timers.event", JobStatus::pendingEventTimers);
-    meters.gauge("keyfold.watermark.millis", status -> millis(status.watermark()));
-    meters.gauge("keyfold.watermark.lag.millis", meters::lag);
-    meters.gauge("keyfold.watermark.stalled.millis", meters::stalled);
-    meters.gauge("keyfold.partitions.idle", JobMeters::idle);
+  /** Registers all meters; those of partitions follow when the partitions are known. */
+  static JobMeters register(MeterRegistry registry, EngineOptions options, Job job) {
+    JobMeters meters = new JobMeters(registry, options, job);
+    for (JobMeter meter : JobMeter.values()) {
+      if (meter != JobMeter.PARTITION_WATERMARK) {
+        meters.meters.add(
+            meter.register(registry, meters.tags, job, of -> meters.read(of, Optional.empty())));
+      }
+    }
     return meters;
   }
 
-  private static double millis(Optional<Instant> watermark) {
-    return watermark.map(Instant::toEpochMilli).map(Long::doubleValue).orElse(Double.NaN);
-  }
-
-  /** How far the watermark is behind the clock. */
-  private double lag(JobStatus status) {
-    return clock.millis() - millis(status.watermark());
-  }
-
-  /** How long the watermark has not moved. */
-  private double stalled(JobStatus status) {
-    return status.watermark().isPresent() ? clock.millis() - watermarkMovedAt : Double.NaN;
-  }
-
-  private static double idle(JobStatus status) {
-    return status.partitions().stream().filter(PartitionStatus::idle).count();
+  private JobReading read(Job of, Optional<PartitionStatus> partition) {
+    return new JobReading(of.status(), partition, clock.millis(), watermarkMovedAt);
   }
 
   /** Takes notice of an epoch, on the thread of the job. */
   void notice(JobStatus now) {
-    if (registry == null) {
-      return;
-    }
     if (!now.watermark().equals(watermark)) {
       watermark = now.watermark();
       watermarkMovedAt = clock.millis();
     }
+    // the partitions of a source stay the same while a job runs
     for (; partitions < now.partitions().size(); partitions++) {
-      partition(registry, partitions, now.partitions().get(partitions).name());
-    }
-  }
-
-  /** The partitions of a source stay the same while a job runs. */
-  private void partition(MeterRegistry registeredIn, int index, String name) {
-    meters.add(
-        Gauge.builder(
-                "keyfold.partition.watermark.millis",
-                job,
-                of -> millis(of.status().partitions().get(index).watermark()))
-            .tag("partition", name)
-            .register(registeredIn));
-  }
-
-  private void counter(String name, ToDoubleFunction<JobStatus> value) {
-    if (registry != null) {
+      int index = partitions;
       meters.add(
-          FunctionCounter.builder(name, job, of -> value.applyAsDouble(of.status()))
-              .register(registry));
-    }
-  }
-
-  private void gauge(String name, ToDoubleFunction<JobStatus> value) {
-    if (registry != null) {
-      meters.add(
-          Gauge.builder(name, job, of -> value.applyAsDouble(of.status())).register(registry));
+          JobMeter.PARTITION_WATERMARK.register(
+              registry,
+              tags.and(PARTITION, now.partitions().get(index).name()),
+              job,
+              of -> read(of, Optional.of(of.status().partitions().get(index)))));
     }
   }
 
   void close() {
-    if (registry != null) {
-      meters.forEach(registry::remove);
-    }
+    meters.forEach(registry::remove);
   }
 }

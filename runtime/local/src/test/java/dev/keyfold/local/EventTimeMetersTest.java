@@ -149,14 +149,14 @@ class EventTimeMetersTest {
   private void look(JobStatus status) {
     statuses.add(status);
     StringBuilder text = new StringBuilder();
-    text.append("watermark ").append(value("keyfold.watermark.millis"));
-    text.append(" lag ").append(value("keyfold.watermark.lag.millis"));
-    text.append(" stalled ").append(value("keyfold.watermark.stalled.millis"));
+    text.append("watermark ").append(value("keyfold.watermark"));
+    text.append(" lag ").append(value("keyfold.watermark.lag"));
+    text.append(" stalled ").append(value("keyfold.watermark.stalled"));
     text.append(" idle ").append(value("keyfold.partitions.idle"));
     for (PartitionStatus partition : status.partitions()) {
       Gauge gauge =
           registry
-              .get("keyfold.partition.watermark.millis")
+              .get("keyfold.partition.watermark")
               .tag("partition", partition.name())
               .gauge();
       text.append(' ').append(partition.name()).append(' ').append(gauge.value());
