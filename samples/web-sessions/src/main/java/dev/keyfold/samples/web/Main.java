@@ -97,7 +97,7 @@ public final class Main {
         shown(settings.sessions()),
         summary.files());
     screen.line("state", "%s/  epoch %d", shown(settings.state()), status.epoch());
-    screen.line("next", "run it again: it adds nothing");
+    screen.line("next", "run it again: it adds nothing; then make it yours: docs/first-job.md");
   }
 
   private void show(String label, Session session) {
