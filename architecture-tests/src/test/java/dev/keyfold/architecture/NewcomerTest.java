@@ -24,7 +24,7 @@ class NewcomerTest {
   @Test
   void theReadmeIsOnePageAndComesToThePoint() throws IOException {
     List<String> lines = Files.readAllLines(ROOT.resolve("README.md"));
-    assertThat(lines).hasSizeBetween(90, 150);
+    assertThat(lines).hasSizeBetween(110, 140);
     assertThat(lines.subList(0, 20)).contains("```java");
     assertThat(lines.subList(0, 60)).contains("./mvnw -q -Pdemo package", "./mvnw verify");
     assertThat(lines).filteredOn(line -> line.contains("badge")).hasSizeLessThanOrEqualTo(4);
