@@ -31,6 +31,7 @@ final class EngineRun {
       Workload workload) {
     return switch (workload) {
       case COUNT -> CountingStatefulProcessor::new;
+      case COUNT_TTL -> FadingStatefulProcessor::new;
       case SESSION -> SessionStatefulProcessor::new;
       case SESSION_LIST -> SessionListStatefulProcessor::new;
     };

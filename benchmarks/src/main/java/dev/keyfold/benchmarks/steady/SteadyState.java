@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * What an event costs in a job that has been running for a while: CPU time of the whole process
  * from event 3M to event 5M, a new process for each run, the contestants by turns.
  *
- * <p>Arguments: workloads ({@code count session session-list}, all by default) and {@code
+ * <p>Arguments: workloads ({@code count count-ttl session session-list}, all by default) and {@code
  * rounds=N}, 3 by default.
  */
 public final class SteadyState {

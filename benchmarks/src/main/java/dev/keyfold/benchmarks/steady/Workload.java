@@ -7,6 +7,8 @@ import java.util.Locale;
 enum Workload {
   /** Counts: one value. */
   COUNT,
+  /** The same, with a time to live that starts over with each event and never ends. */
+  COUNT_TTL,
   /** When the session began and when its user was last seen, and two timers that are moved. */
   SESSION,
   /** The same, and the page is added to a list. */
@@ -23,7 +25,7 @@ enum Workload {
   }
 
   boolean session() {
-    return this != COUNT;
+    return this == SESSION || this == SESSION_LIST;
   }
 
   @Override
