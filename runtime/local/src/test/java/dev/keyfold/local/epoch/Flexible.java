@@ -3,6 +3,7 @@ package dev.keyfold.local.epoch;
 import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.EventTimer;
+import dev.keyfold.EventTimers;
 import dev.keyfold.ListState;
 import dev.keyfold.MapState;
 import dev.keyfold.ProcessingTimer;
@@ -111,6 +112,11 @@ final class Flexible implements StatefulProcessor<String, Flexible.Action, Strin
   @SuppressWarnings("unchecked") // tests know their types
   <T> ProcessingTimers<T> processingTimers(String name) {
     return (ProcessingTimers<T>) handles.get(name);
+  }
+
+  @SuppressWarnings("unchecked") // tests know their types
+  <T> EventTimers<T> eventTimers(String name) {
+    return (EventTimers<T>) handles.get(name);
   }
 
   ProcessingTimer processingTimer(String name) {

@@ -20,8 +20,6 @@ import dev.keyfold.spec.StateSpec;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -30,9 +28,6 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
-import java.util.zip.ZipOutputStream;
 import org.apache.avro.util.Utf8;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,7 +42,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class GoldenStoreTest {
 
-  private static final Path GOLDEN = Path.of("src", "test", "resources", "golden-store");
+  private static final GoldenZip GOLDEN = GoldenZip.in("golden-store");
   private static final long MINUTE = 60_000;
   private static final String LARGE = "l".repeat(700);
 
@@ -146,15 +141,13 @@ class GoldenStoreTest {
   }
 
   static Stream<Path> stores() throws IOException {
-    try (Stream<Path> files = Files.list(GOLDEN)) {
-      return files.sorted().toList().stream();
-    }
+    return GOLDEN.all();
   }
 
   @ParameterizedTest
   @MethodSource("stores")
   void everyGoldenStoreIsReadAndGoneOnWith(Path zip) throws IOException {
-    unzip(zip, directory);
+    GoldenZip.unpack(zip, directory);
     checkAll(directory);
   }
 
@@ -198,33 +191,7 @@ class GoldenStoreTest {
   @Test
   void writeTheNextGoldenStore() throws IOException {
     assumeTrue("write".equals(System.getProperty("golden.store")), "-Dgolden.store=write");
-    Files.createDirectories(GOLDEN);
-    int number = 1;
-    while (Files.exists(GOLDEN.resolve(number + ".zip"))) {
-      number++;
-    }
     write(directory);
-    try (OutputStream file = Files.newOutputStream(GOLDEN.resolve(number + ".zip"));
-        ZipOutputStream zip = new ZipOutputStream(file);
-        Stream<Path> files = Files.walk(directory)) {
-      for (Path path : files.filter(Files::isRegularFile).sorted().toList()) {
-        if (!path.getFileName().toString().startsWith("LO")) {
-          ZipEntry entry = new ZipEntry(directory.relativize(path).toString().replace('\\', '/'));
-          entry.setTime(0);
-          zip.putNextEntry(entry);
-          Files.copy(path, zip);
-        }
-      }
-    }
-  }
-
-  private static void unzip(Path zip, Path into) throws IOException {
-    try (ZipInputStream in = new ZipInputStream(Files.newInputStream(zip))) {
-      for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
-        Path file = into.resolve(entry.getName());
-        Files.createDirectories(file.getParent());
-        Files.copy(in, file);
-      }
-    }
+    GOLDEN.add(directory);
   }
 }

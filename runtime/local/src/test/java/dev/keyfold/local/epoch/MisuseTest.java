@@ -18,6 +18,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** State and timers where they cannot be used: C-92, C-113, C-115; and callbacks that throw. */
 class MisuseTest {
@@ -27,8 +29,9 @@ class MisuseTest {
   }
 
   /** C-113: outside of a callback there is no key, and the message says where that is. */
-  @Test
-  void noCurrentKey() {
+  @ParameterizedTest
+  @EnumSource(names = {"HEAP", "ROCKS"})
+  void noCurrentKey(Setup setup) {
     List<Throwable> thrown = new ArrayList<>();
     Probe probe =
         new Probe()
@@ -38,7 +41,7 @@ class MisuseTest {
                   thrown.add(catchThrowable(() -> p.alarm.at(Instant.EPOCH)));
                 })
             .onClose(p -> thrown.add(catchThrowable(() -> p.list.add("x"))));
-    try (Lab<Probe.Action, String> lab = new Lab<>(Setup.HEAP, () -> probe)) {
+    try (Lab<Probe.Action, String> lab = new Lab<>(setup, () -> probe)) {
       lab.batch(0, k(p -> p.value.update("x")));
       thrown.add(catchThrowable(() -> probe.map.isEmpty()));
       thrown.add(catchThrowable(() -> probe.out.emit("x")));
@@ -57,10 +60,11 @@ class MisuseTest {
   }
 
   /** C-115: another thread is refused at its first use, and changes nothing. */
-  @Test
-  void anotherThread() throws Exception {
+  @ParameterizedTest
+  @EnumSource
+  void anotherThread(Setup setup) throws Exception {
     ExecutorService pool = Executors.newSingleThreadExecutor();
-    try (Lab<Probe.Action, String> lab = new Lab<>(Setup.HEAP, Probe::new)) {
+    try (Lab<Probe.Action, String> lab = new Lab<>(setup, Probe::new)) {
       List<Future<Long>> later = new ArrayList<>();
       lab.batch(
           0,
@@ -82,6 +86,8 @@ class MisuseTest {
                 p.out.emit(String.valueOf(p.map.get("a")));
               }));
       assertThatThrownBy(() -> later.get(0).get()).hasCauseInstanceOf(IllegalStateException.class);
+      lab.restart();
+      lab.batch(1, k(p -> assertThat(p.map.get("a")).isEqualTo(1L)));
       assertThat(lab.outputs).containsExactly("1");
     } finally {
       pool.shutdown();
@@ -162,15 +168,15 @@ class MisuseTest {
   }
 
   /** A callback that throws: the message names all, and the batch leaves no trace. */
-  @Test
-  void callbackThatThrows() {
+  @ParameterizedTest
+  @EnumSource
+  void callbackThatThrows(Setup setup) {
     Probe.Action boom =
         p -> {
           p.value.update("lost");
           throw new java.io.IOException("boom");
         };
-    try (Lab<Probe.Action, String> lab =
-        new Lab<>(Setup.HEAP, () -> new Probe().on("alarm", boom))) {
+    try (Lab<Probe.Action, String> lab = new Lab<>(setup, () -> new Probe().on("alarm", boom))) {
       lab.batch(
           0,
           k(
