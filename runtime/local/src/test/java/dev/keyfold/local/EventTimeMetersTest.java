@@ -155,10 +155,7 @@ class EventTimeMetersTest {
     text.append(" idle ").append(value("keyfold.partitions.idle"));
     for (PartitionStatus partition : status.partitions()) {
       Gauge gauge =
-          registry
-              .get("keyfold.partition.watermark")
-              .tag("partition", partition.name())
-              .gauge();
+          registry.get("keyfold.partition.watermark").tag("partition", partition.name()).gauge();
       text.append(' ').append(partition.name()).append(' ').append(gauge.value());
     }
     seen.add(text.toString());

@@ -73,7 +73,10 @@ class JobMeterTest {
 
   private long value(JobMeter meter, String name) {
     Meter found =
-        registry.get(meter.id()).tag(JobMeters.DIRECTORY, directory.resolve(name).toString()).meter();
+        registry
+            .get(meter.id())
+            .tag(JobMeters.DIRECTORY, directory.resolve(name).toString())
+            .meter();
     return (long) found.measure().iterator().next().getValue();
   }
 

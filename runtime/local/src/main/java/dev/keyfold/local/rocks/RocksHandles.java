@@ -15,11 +15,6 @@ import org.rocksdb.RocksDBException;
 
 /** An open database with its families, and everything native that belongs to it. */
 final class RocksHandles implements AutoCloseable {
-
-  static {
-    RocksDB.loadLibrary();
-  }
-
   private final NativeHandles owner;
   private final Path directory;
   private StoreFamilies families;
@@ -47,6 +42,7 @@ final class RocksHandles implements AutoCloseable {
 
   static RocksHandles open(Path directory, StoreFamilies wanted, RocksSettings settings)
       throws RocksDBException {
+    RocksLibrary.load();
     NativeHandles owner = new NativeHandles();
     try {
       return new RocksHandles(owner, directory, wanted, settings);
