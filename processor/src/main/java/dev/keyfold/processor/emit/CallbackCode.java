@@ -6,7 +6,7 @@ import com.palantir.javapoet.TypeName;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.Callback.Parameter;
 import dev.keyfold.processor.model.ReturnShape;
-import java.util.stream.Collectors;
+import java.util.List;
 
 /** The call of one of the user's methods, and what becomes of its result. */
 final class CallbackCode {
@@ -85,10 +85,10 @@ final class CallbackCode {
   }
 
   private CodeBlock call(Callback callback, String about, String value) {
-    String arguments =
+    List<CodeBlock> arguments =
         callback.parameters().stream()
-            .map(parameter -> argument(parameter, about, value))
-            .collect(Collectors.joining(", "));
+            .map(parameter -> CodeBlock.of("$L", argument(parameter, about, value)))
+            .toList();
     return members.call(callback.member(), arguments);
   }
 

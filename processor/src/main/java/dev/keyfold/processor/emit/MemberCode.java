@@ -6,6 +6,8 @@ import dev.keyfold.processor.model.Component;
 import dev.keyfold.processor.model.Member;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateAccess;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -35,17 +37,19 @@ final class MemberCode {
         : CodeBlock.of("$L.$L = $L", object, field.name(), value);
   }
 
-  /** The call of a method; its arguments are joined by commas. */
-  CodeBlock call(Member method, String arguments) {
+  /** The call of a method. */
+  CodeBlock call(Member method, List<CodeBlock> arguments) {
     CodeBlock object = object(method.holder());
-    return method.needsAccessor(home)
-        ? CodeBlock.of(
-            "$T.$L($L$L)",
-            accessor(method),
-            caller(method.name()),
-            object,
-            arguments.isEmpty() ? "" : ", " + arguments)
-        : CodeBlock.of("$L.$L($L)", object, method.name(), arguments);
+    if (!method.needsAccessor(home)) {
+      return CodeBlock.of("$L.$L($L)", object, method.name(), joined(arguments));
+    }
+    List<CodeBlock> withObject = new ArrayList<>(arguments);
+    withObject.add(0, object);
+    return CodeBlock.of("$T.$L($L)", accessor(method), caller(method.name()), joined(withObject));
+  }
+
+  private static CodeBlock joined(List<CodeBlock> arguments) {
+    return CodeBlock.join(arguments, ",$W");
   }
 
   private CodeBlock object(Optional<Component> holder) {

@@ -208,7 +208,7 @@ final class ProcessorEmitter {
   }
 
   private MethodSpec.Builder calling(MethodSpec.Builder method, List<Callback> callbacks) {
-    callbacks.forEach(callback -> method.addStatement(members.call(callback.member(), "")));
+    callbacks.forEach(callback -> method.addStatement(members.call(callback.member(), List.of())));
     return throwing(method, callbacks);
   }
 

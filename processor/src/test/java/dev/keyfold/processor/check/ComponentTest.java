@@ -354,6 +354,32 @@ class ComponentTest {
         .doesNotContain("KF-1671");
   }
 
+  /** C-56: what is inside is held to what is recorded, under its whole name. */
+  @Test
+  void variablesInsideAreHeldToWhatIsRecorded() {
+    Diagnosing before = using("", "@StateVar int used; @StateVar ValueState<Long> last;");
+    assertThat(idsOf(using("", "@StateVar int used;").after(before))).containsExactly("KF-1620");
+    assertThat(idsOf(using("@Retired(\"part.last\")", "@StateVar int used;").after(before)))
+        .containsExactly("KF-1671");
+    String renamed = "@StateVar @FormerName(\"used\") int calls; @StateVar ValueState<Long> last;";
+    assertThat(idsOf(using("", renamed).after(before))).containsExactly("KF-1671");
+    String wider = "@StateVar long used; @StateVar ValueState<Long> last;";
+    assertThat(idsOf(using("", wider).after(before))).containsExactly("KF-1671");
+    String narrower = "@StateVar int used; @StateVar ValueState<Integer> last;";
+    assertThat(idsOf(using("", narrower).after(before))).containsExactly("KF-1640");
+  }
+
+  private Diagnosing using(String annotation, String inside) {
+    return Diagnosing.types(
+        folder,
+        annotation
+            + "@Stateful(\"demo\") class Demo { @StateVar Part part;\n"
+            + "@OnInput void on(String key, String record) {}\n"
+            + "static class Part { "
+            + inside
+            + " } }");
+  }
+
   @Test
   void aPlainFieldAndAHandleOfTheSameNameAreStoredAlike() {
     members("@StateVar @Nullable Instant last; @StateVar int count; @StateVar Optional<UUID> id;")

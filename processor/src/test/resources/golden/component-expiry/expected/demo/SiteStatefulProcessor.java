@@ -226,25 +226,34 @@ public final class SiteStatefulProcessor implements StatefulProcessor<String, St
       load();
       switch (expired.index()) {
         // elsewhere.last
-        case 0 -> EndingStateAccess.callEnd(target.there, key, expired.value(THERE_TOUCHED), context, out);
+        case 0 -> EndingStateAccess.callEnd(target.there, key, expired.value(THERE_TOUCHED),
+            context, out);
         // elsewhere.pages
-        case 1 -> out.emit(VisitStateAccess.callLeft(target.there, key, expired.value(THERE_PAGES), pages));
+        case 1 -> out.emit(VisitStateAccess.callLeft(target.there, key, expired.value(THERE_PAGES),
+            pages));
         // elsewhere.recent.latest
-        case 3 -> RecentStateAccess.callQuiet(target.there.recent, key, expired.value(THERE_RECENT_LATEST));
+        case 3 -> RecentStateAccess.callQuiet(target.there.recent, key,
+            expired.value(THERE_RECENT_LATEST));
         // elsewhere.recent.seen
-        case 4 -> RecentStateAccess.callForget(target.there.recent, key, expired.key(THERE_RECENT_SEEN), expired.value(THERE_RECENT_SEEN));
+        case 4 -> RecentStateAccess.callForget(target.there.recent, key,
+            expired.key(THERE_RECENT_SEEN), expired.value(THERE_RECENT_SEEN));
         // here.last
-        case 5 -> EndingStateAccess.callEnd(target.here, key, expired.value(HERE_TOUCHED), context, out);
+        case 5 -> EndingStateAccess.callEnd(target.here, key, expired.value(HERE_TOUCHED), context,
+            out);
         // here.pages
-        case 6 -> out.emit(VisitStateAccess.callLeft(target.here, key, expired.value(HERE_PAGES), pages));
+        case 6 -> out.emit(VisitStateAccess.callLeft(target.here, key, expired.value(HERE_PAGES),
+            pages));
         // here.recent.latest
-        case 8 -> RecentStateAccess.callQuiet(target.here.recent, key, expired.value(HERE_RECENT_LATEST));
+        case 8 -> RecentStateAccess.callQuiet(target.here.recent, key,
+            expired.value(HERE_RECENT_LATEST));
         // here.recent.seen
-        case 9 -> RecentStateAccess.callForget(target.here.recent, key, expired.key(HERE_RECENT_SEEN), expired.value(HERE_RECENT_SEEN));
+        case 9 -> RecentStateAccess.callForget(target.here.recent, key,
+            expired.key(HERE_RECENT_SEEN), expired.value(HERE_RECENT_SEEN));
         // lengths.latest
         case 11 -> RecentStateAccess.callQuiet(target.lengths, key, expired.value(LENGTHS_LATEST));
         // lengths.seen
-        case 12 -> RecentStateAccess.callForget(target.lengths, key, expired.key(LENGTHS_SEEN), expired.value(LENGTHS_SEEN));
+        case 12 -> RecentStateAccess.callForget(target.lengths, key, expired.key(LENGTHS_SEEN),
+            expired.value(LENGTHS_SEEN));
         // own
         case 13 -> out.emit(target.gone(key, expired.value(OWN)));
         default -> throw expired.unknown();

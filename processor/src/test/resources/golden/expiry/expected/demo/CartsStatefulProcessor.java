@@ -124,7 +124,8 @@ final class CartsStatefulProcessor implements StatefulProcessor<String, Carts.It
           }
         }
         // seen
-        case 2 -> target.forgotten(key, expired.key(SEEN), expired.value(SEEN)).ifPresent(out::emit);
+        case 2 -> target.forgotten(key, expired.key(SEEN),
+            expired.value(SEEN)).ifPresent(out::emit);
         // visits
         case 4 -> out.emit(target.visited(key, expired.value(VISITS)));
         default -> throw expired.unknown();
