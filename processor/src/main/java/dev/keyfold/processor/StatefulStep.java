@@ -34,6 +34,7 @@ import java.io.StringWriter;
 import java.net.URI;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
@@ -49,6 +50,8 @@ final class StatefulStep {
   private final ProcessorNames names = new ProcessorNames();
   private final Set<QualifiedName> badParts = new HashSet<>();
   private final BodyLints bodyLints;
+  private final ReleaseCheck releases;
+  private boolean mismatchTold;
 
   StatefulStep(ProcessingEnvironment environment, Options options) {
     this.environment = environment;
@@ -56,6 +59,7 @@ final class StatefulStep {
     this.compiler = new CompilerView(environment);
     this.printer = new ReportPrinter(environment.getMessager());
     this.gate = new SchemaGate(options);
+    this.releases = new ReleaseCheck(environment.getElementUtils());
     this.bodyLints = options.lint() ? BodyLints.of(environment, printer::print) : BodyLints.none();
   }
 
@@ -77,6 +81,9 @@ final class StatefulStep {
 
   /** Processes a class; false when it has to wait for a type that does not exist yet. */
   boolean process(TypeElement type) {
+    if (isMismatched(type)) {
+      return true;
+    }
     try {
       Analysis analysis = StatefulClassReader.read(compiler, type);
       if (analysis.isIncomplete()) {
@@ -92,6 +99,9 @@ final class StatefulStep {
 
   /** Processes a class that is part of stateful ones; false when it has to wait. */
   boolean processPart(TypeElement type) {
+    if (isMismatched(type)) {
+      return true;
+    }
     try {
       Analysis analysis = StatefulClassReader.read(compiler, type);
       if (analysis.isIncomplete()) {
@@ -102,6 +112,16 @@ final class StatefulStep {
       report(type, isOfTheCompiler(e) ? unreadable(type, e) : internalError(type, e));
     }
     return true;
+  }
+
+  /** Whether nothing can be generated that would compile here, which is told on the first class. */
+  private boolean isMismatched(TypeElement type) {
+    Optional<Finding> mismatch = releases.mismatch(type);
+    if (mismatch.isPresent() && !mismatchTold) {
+      mismatchTold = true;
+      report(type, mismatch.get());
+    }
+    return mismatch.isPresent();
   }
 
   private void processPart(TypeElement type, StatefulClass source) throws IOException {

@@ -5,6 +5,7 @@ import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
 
@@ -12,6 +13,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class PlainStatefulProcessor implements StatefulProcessor<String, Plain.Pair, Plain.Pair> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Plain#last}: column family {@code plain}. */
   static final ValueSpec<Plain.Pair> LAST = ValueSpec.of("last", PlainCodecs.PairCodec.INSTANCE);
 

@@ -13,6 +13,14 @@ public enum BuildDiagnostic implements Diagnostic {
           .fix("{fix}")),
   OPTION_VALUE(
       error("KF-0011", "-Akeyfold.{option}={value} {problem}").fix("-Akeyfold.{option}={example}")),
+  VERSIONS_DIFFER(
+      error("KF-0012", "keyfold-processor is {processor}, {artifact} on the class path is {found}")
+          .why("what {processor} generates does not run on {found}")
+          .fix("{snippet}")),
+  NO_RUNTIME(
+      error("KF-0013", "keyfold-core is not on the class path: what is generated needs it")
+          .why("the annotations alone say what is kept; an engine, which brings core, keeps it")
+          .fix("{snippet}")),
   INTERNAL_ERROR(
       error("KF-0099", "keyfold-processor failed on {class}: {exception}")
           .why("this is a defect in Keyfold, not in your class; other classes are not affected")

@@ -23,6 +23,7 @@ final class Contract {
   static final ClassName MAP_SPEC = ClassName.get("dev.keyfold.spec", "MapSpec");
   static final ClassName OUTPUT_SPEC = ClassName.get("dev.keyfold.spec", "OutputSpec");
   static final ClassName PROCESSOR_SPEC = ClassName.get("dev.keyfold.spec", "ProcessorSpec");
+  static final ClassName RELEASE = ClassName.get("dev.keyfold.spec", "Release");
   static final ClassName SORTED_MAP_SPEC = ClassName.get("dev.keyfold.spec", "SortedMapSpec");
   static final ClassName TIMER_SPEC = ClassName.get("dev.keyfold.spec", "TimerSpec");
   static final ClassName SINGLE_TIMER = TIMER_SPEC.nestedClass("Single");

@@ -17,6 +17,7 @@ import dev.keyfold.processor.model.ProcessorModel.Timer;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.processor.model.Recording;
 import dev.keyfold.spec.Expiry;
+import dev.keyfold.spec.Release;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -26,6 +27,7 @@ import javax.lang.model.element.Modifier;
 /** The constants of a generated processor: a spec per state variable and timer, and one of all. */
 final class SpecConstants {
   static final String SPEC = "SPEC";
+  static final String GENERATED_BY = "GENERATED_BY";
 
   private static final int LONGEST_DESCRIPTION = 82;
 
@@ -39,7 +41,8 @@ final class SpecConstants {
     this.model = model;
     this.target = TypeNames.of(model.target());
     this.codecs = codecs;
-    List<String> reserved = new ArrayList<>(List.of(SPEC, target.topLevelClassName().simpleName()));
+    List<String> reserved =
+        new ArrayList<>(List.of(SPEC, GENERATED_BY, target.topLevelClassName().simpleName()));
     model
         .declarations()
         .values()
@@ -75,14 +78,23 @@ final class SpecConstants {
     return constant;
   }
 
-  /** All constants, in name order, {@code SPEC} last. */
+  /** All constants, in name order, with the version first and {@code SPEC} last. */
   List<FieldSpec> fields(CodeBlock stateSchema, Recording recording) {
     List<FieldSpec> fields = new ArrayList<>();
+    fields.add(generatedBy());
     model.variables().forEach(variable -> fields.add(variable(variable)));
     model.timers().forEach(timer -> fields.add(timer(timer)));
     model.outputs().forEach(output -> fields.add(constant(output)));
     fields.add(spec(stateSchema, recording));
     return fields;
+  }
+
+  /** The first to be initialised: a runtime that does not fit is told before it is used. */
+  private static FieldSpec generatedBy() {
+    return constant(ClassName.get(String.class), GENERATED_BY)
+        .addJavadoc("The version of keyfold-processor; a runtime that cannot run it says so.\n")
+        .initializer("$T.require($S)", Contract.RELEASE, Release.minor(Release.VERSION))
+        .build();
   }
 
   private FieldSpec variable(Variable variable) {

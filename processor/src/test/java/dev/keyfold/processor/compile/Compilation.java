@@ -36,8 +36,12 @@ public record Compilation(boolean success, List<Told> told, List<Told> notes, Pa
   /** What a user's class is compiled against. */
   private static final List<String> LIBRARIES =
       Stream.of(Stateful.class, StatefulProcessor.class, Schema.class, Nullable.class)
-          .map(type -> Path.of(locationOf(type)).toString())
+          .map(Compilation::libraryOf)
           .toList();
+
+  private static String libraryOf(Class<?> type) {
+    return Path.of(locationOf(type)).toString();
+  }
 
   private static URI locationOf(Class<?> type) {
     return URI.create(type.getProtectionDomain().getCodeSource().getLocation().toString());
@@ -51,6 +55,7 @@ public record Compilation(boolean success, List<Told> told, List<Told> notes, Pa
     private final List<Path> classPath = new ArrayList<>();
     private boolean lint;
     private List<Processor> processors = List.of(new KeyfoldProcessor());
+    private List<String> libraries = LIBRARIES;
     private String input = "src";
     private String output = "classes";
 
@@ -86,6 +91,13 @@ public record Compilation(boolean success, List<Told> told, List<Told> notes, Pa
     /** Adds a folder of class files. */
     public Builder classPath(Path classes) {
       classPath.add(classes);
+      return this;
+    }
+
+    /** Without the runtime, as if only the annotations were a dependency. */
+    public Builder withoutRuntime() {
+      String core = libraryOf(StatefulProcessor.class);
+      libraries = LIBRARIES.stream().filter(library -> !library.equals(core)).toList();
       return this;
     }
 
@@ -145,7 +157,7 @@ public record Compilation(boolean success, List<Told> told, List<Told> notes, Pa
       all.addAll(
           List.of(
               "-classpath",
-              String.join(File.pathSeparator, Stream.concat(paths, LIBRARIES.stream()).toList()),
+              String.join(File.pathSeparator, Stream.concat(paths, libraries.stream()).toList()),
               "-d",
               classes.toString(),
               "-s",

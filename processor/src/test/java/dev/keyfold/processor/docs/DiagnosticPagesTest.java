@@ -37,6 +37,8 @@ class DiagnosticPagesTest {
       Set.of(
           BuildDiagnostic.UNKNOWN_OPTION,
           BuildDiagnostic.OPTION_VALUE,
+          BuildDiagnostic.VERSIONS_DIFFER,
+          BuildDiagnostic.NO_RUNTIME,
           RecordingDiagnostic.NO_STATE_FOLDER,
           RecordingDiagnostic.STATE_FOLDER_ABSENT,
           BuildDiagnostic.INTERNAL_ERROR,

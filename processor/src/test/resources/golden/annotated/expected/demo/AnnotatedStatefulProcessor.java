@@ -10,6 +10,7 @@ import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import java.util.Map;
@@ -19,6 +20,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class AnnotatedStatefulProcessor implements StatefulProcessor<String, String[], Annotated.Pair> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Annotated#pairs}: column family {@code annotated}. */
   static final ValueSpec<Map<String, Annotated.Pair>> PAIRS =
       ValueSpec.of("pairs", Codecs.map(AnnotatedCodecs.PairCodec.INSTANCE));

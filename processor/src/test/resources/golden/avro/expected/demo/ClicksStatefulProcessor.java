@@ -9,6 +9,7 @@ import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
 import shop.avro.Click;
@@ -17,6 +18,9 @@ import shop.avro.Click;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 public final class ClicksStatefulProcessor implements StatefulProcessor<String, Click, Object> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Clicks#last}: column family {@code avro-clicks}. */
   static final ValueSpec<Click> LAST = ValueSpec.of("last", Codecs.avro(Click.class));
 

@@ -9,6 +9,7 @@ import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import java.util.List;
 import javax.annotation.processing.Generated;
 
@@ -16,6 +17,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 public final class BatchesStatefulProcessor implements StatefulProcessor<String, Integer, String> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Batches#seen}: column family {@code batches.seen}. */
   static final ListSpec<Integer> SEEN = ListSpec.of("seen", Codecs.INT);
 

@@ -8,6 +8,7 @@ import dev.keyfold.StatefulProcessor;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
 
@@ -15,6 +16,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 public final class BeansStatefulProcessor implements StatefulProcessor<String, Beans.Customer, Beans.Customer> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Beans#customer}: column family {@code beans}. */
   static final ValueSpec<Beans.Customer> CUSTOMER =
       ValueSpec.of("customer", BeansCodecs.CustomerCodec.INSTANCE);

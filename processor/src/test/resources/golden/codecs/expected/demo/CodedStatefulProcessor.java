@@ -10,6 +10,7 @@ import dev.keyfold.spec.Expiry;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import java.time.Duration;
 import java.util.BitSet;
@@ -21,6 +22,9 @@ import other.Money;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 public final class CodedStatefulProcessor implements StatefulProcessor<String, Money, Object> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Coded#balance}: column family {@code coded}. */
   static final ValueSpec<Money> BALANCE = ValueSpec.of("balance", new CentsCodec());
 

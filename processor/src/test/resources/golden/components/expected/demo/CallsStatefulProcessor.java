@@ -19,6 +19,7 @@ import dev.keyfold.spec.Expiry;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import java.time.Duration;
@@ -28,6 +29,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 public final class CallsStatefulProcessor implements StatefulProcessor<String, Long, String> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /**
    * {@link Calls#latest}{@code .value}: column family {@code calls}, expires 1 h after the last write.
    */

@@ -14,6 +14,7 @@ import dev.keyfold.spec.Expiry;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import java.time.Duration;
 import javax.annotation.processing.Generated;
@@ -22,6 +23,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class CartsStatefulProcessor implements StatefulProcessor<String, Carts.Item, String> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Carts#lastItem}: column family {@code carts}, expires 30 min after the last write. */
   static final ValueSpec<Carts.Item> LAST_ITEM =
       ValueSpec.of("cart", CartsCodecs.ItemCodec.INSTANCE)

@@ -7,6 +7,7 @@ import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
 
@@ -14,6 +15,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class GenericsStatefulProcessor implements StatefulProcessor<Generics.Pair<Integer, Generics.Pair<String, Integer>>, Generics.Mixed, Generics.Mixed> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Generics#byPair}: column family {@code generics.byPair}. */
   static final MapSpec<Generics.Pair<String, Generics.Pair<Integer, Long>>, Generics.Box<byte[]>> BY_PAIR =
       MapSpec.of("byPair", GenericsCodecs.PairOfStringAndPairOfIntegerAndLongKeyCodec.INSTANCE, GenericsCodecs.BoxOfArrayOfByteCodec.INSTANCE);

@@ -13,6 +13,7 @@ import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
@@ -21,6 +22,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 public final class RemembersStatefulProcessor implements StatefulProcessor<String, Integer, Integer> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Remembers#all}: column family {@code remembers.all}. */
   static final MapSpec<String, Integer> ALL = MapSpec.of("all", KeyCodecs.STRING, Codecs.INT);
 

@@ -10,6 +10,7 @@ import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
@@ -18,6 +19,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class DerivedStatefulProcessor implements StatefulProcessor<String, Long, Long> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Derived#latest}: column family {@code derived}. */
   static final ValueSpec<Long> LATEST = ValueSpec.of("latest", Codecs.LONG);
 

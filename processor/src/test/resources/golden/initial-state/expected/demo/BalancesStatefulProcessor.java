@@ -11,6 +11,7 @@ import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.OutputSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
@@ -19,6 +20,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 public final class BalancesStatefulProcessor implements StatefulProcessor.WithInitialState<String, Long, Long, Long> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Balances#balance}: column family {@code balances}. */
   static final ValueSpec<Long> BALANCE = ValueSpec.of("balance", Codecs.LONG);
 

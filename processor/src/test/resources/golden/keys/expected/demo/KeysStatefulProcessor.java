@@ -8,12 +8,16 @@ import dev.keyfold.StatefulProcessor;
 import dev.keyfold.codec.Codecs;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Keys}, the processor {@code keys}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class KeysStatefulProcessor implements StatefulProcessor<Keys.All, String, Long> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Keys#byPoint}: column family {@code keys.byPoint}. */
   static final MapSpec<Keys.Point, Keys.Region> BY_POINT =
       MapSpec.of("byPoint", KeysCodecs.PointKeyCodec.INSTANCE, KeysCodecs.RegionCodec.INSTANCE);

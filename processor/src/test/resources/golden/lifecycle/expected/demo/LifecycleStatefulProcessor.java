@@ -8,12 +8,16 @@ import dev.keyfold.StatefulProcessor;
 import dev.keyfold.annotation.LatePolicy;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Lifecycle}, the processor {@code lifecycle}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 public final class LifecycleStatefulProcessor implements StatefulProcessor<String, String, Void> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** The processor {@code lifecycle}. */
   static final ProcessorSpec<String> SPEC =
       ProcessorSpec.named("lifecycle", KeyCodecs.STRING)

@@ -8,6 +8,7 @@ import dev.keyfold.StatefulProcessor;
 import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import java.util.Map;
 import javax.annotation.processing.Generated;
@@ -16,6 +17,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class MapsStatefulProcessor implements StatefulProcessor<String, Map<Long, String>, Object> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Maps#byColor}: column family {@code maps}. */
   static final ValueSpec<Map<Maps.Color, Long>> BY_COLOR =
       ValueSpec.of("byColor", Codecs.entries(MapsCodecs.ColorCodec.INSTANCE, Codecs.LONG));

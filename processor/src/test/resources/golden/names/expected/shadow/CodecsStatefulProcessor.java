@@ -10,6 +10,7 @@ import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import java.lang.IllegalStateException;
@@ -24,6 +25,9 @@ import other.Item;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 public final class CodecsStatefulProcessor implements StatefulProcessor<String, String, String> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Codecs#SPEC}: column family {@code names}. */
   static final ValueSpec<Long> SPEC_2 = ValueSpec.of("all_caps", dev.keyfold.codec.Codecs.LONG);
 

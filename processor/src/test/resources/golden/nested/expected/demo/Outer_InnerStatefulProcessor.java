@@ -7,6 +7,7 @@ import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
 
@@ -14,6 +15,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class Outer_InnerStatefulProcessor implements StatefulProcessor<String, String, Integer> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Outer.Inner#note}: column family {@code outer-inner}. */
   static final ValueSpec<Outer.Middle.Inner.Note> NOTE =
       ValueSpec.of("note", Outer_InnerCodecs.NoteCodec.INSTANCE);

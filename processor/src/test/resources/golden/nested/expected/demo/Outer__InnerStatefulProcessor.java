@@ -8,6 +8,7 @@ import dev.keyfold.StatefulProcessor;
 import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
 
@@ -15,6 +16,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 public final class Outer__InnerStatefulProcessor implements StatefulProcessor<String, String, Long> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Outer_Inner#count}: column family {@code top-level}. */
   static final ValueSpec<Long> COUNT = ValueSpec.of("count", Codecs.LONG);
 

@@ -9,6 +9,7 @@ import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
 
@@ -16,6 +17,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class NullsStatefulProcessor implements StatefulProcessor<String, Nulls.Outer, String> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Nulls#list}: column family {@code nulls.list}. */
   static final ListSpec<Nulls.Outer> LIST = ListSpec.of("list", NullsCodecs.OuterCodec.INSTANCE);
 

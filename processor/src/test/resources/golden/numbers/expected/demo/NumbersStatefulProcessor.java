@@ -10,6 +10,7 @@ import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -20,6 +21,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 public final class NumbersStatefulProcessor implements StatefulProcessor<String, Numbers.Figures, Object> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Numbers#amounts}: column family {@code numbers.amounts}. */
   static final MapSpec<String, List<BigDecimal>> AMOUNTS =
       MapSpec.of("amounts", KeyCodecs.STRING, Codecs.list(Codecs.decimal(40, 0)));

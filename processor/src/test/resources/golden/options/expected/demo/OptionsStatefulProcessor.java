@@ -13,6 +13,7 @@ import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import java.time.Duration;
@@ -24,6 +25,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class OptionsStatefulProcessor implements StatefulProcessor<String, String, String> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /**
    * {@link Options#combined}: column family {@code options}, expires 90 min after the last write.
    */

@@ -11,6 +11,7 @@ import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.Expiry;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.SortedMapSpec;
 import dev.keyfold.spec.TimerSpec;
 import java.time.Duration;
@@ -21,6 +22,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class AuctionStatefulProcessor implements StatefulProcessor<String, Auction.Bid, String> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Auction#bids}: column family {@code auction.bids}. */
   static final SortedMapSpec<Auction.Price, String> BIDS =
       SortedMapSpec.of("bids", AuctionCodecs.PriceKeyCodec.INSTANCE, Codecs.STRING);

@@ -15,6 +15,7 @@ import dev.keyfold.spec.Expiry;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import java.time.Duration;
@@ -26,6 +27,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class PlainsStatefulProcessor implements StatefulProcessor<String, String, String> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Plains#at}: column family {@code plain-fields}, expires 1 h after the last write. */
   static final ValueSpec<Instant> AT =
       ValueSpec.of("at", Codecs.INSTANT)

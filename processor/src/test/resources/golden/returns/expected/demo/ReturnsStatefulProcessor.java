@@ -9,6 +9,7 @@ import dev.keyfold.TimerContext;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.TimerSpec;
 import java.util.stream.Stream;
 import javax.annotation.processing.Generated;
@@ -17,6 +18,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 public final class ReturnsStatefulProcessor implements StatefulProcessor<Integer, Integer, Integer> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Returns#a}, handled by {@link Returns#value}. */
   static final TimerSpec.Single A = TimerSpec.processing("a");
 

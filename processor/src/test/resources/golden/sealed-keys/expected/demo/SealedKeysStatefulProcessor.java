@@ -8,12 +8,16 @@ import dev.keyfold.StatefulProcessor;
 import dev.keyfold.codec.Codecs;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link SealedKeys}, the processor {@code sealed-keys}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class SealedKeysStatefulProcessor implements StatefulProcessor<SealedKeys.Party, String, Long> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link SealedKeys#contacts}: column family {@code sealed-keys.contacts}. */
   static final MapSpec<SealedKeys.Contact, Long> CONTACTS =
       MapSpec.of("contacts", SealedKeysCodecs.ContactKeyCodec.INSTANCE, Codecs.LONG);

@@ -10,6 +10,7 @@ import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class DrawingStatefulProcessor implements StatefulProcessor<String, Shape, Shape> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Drawing#circle}: column family {@code drawing}. */
   static final ValueSpec<Shape.Circle> CIRCLE =
       ValueSpec.of("circle", DrawingCodecs.CircleCodec.INSTANCE);

@@ -12,6 +12,7 @@ import dev.keyfold.spec.Expiry;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import java.time.Duration;
@@ -22,6 +23,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 public final class SessionTrackerStatefulProcessor implements StatefulProcessor<String, Click, SessionUpdate> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link SessionTracker#lastSeen}: column family {@code session-tracker}. */
   static final ValueSpec<Instant> LAST_SEEN = ValueSpec.of("lastSeen", Codecs.INSTANT);
 

@@ -7,12 +7,16 @@ import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Rest}, the processor {@code rest}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class RestStatefulProcessor implements StatefulProcessor<Long, Rest.Signal, String> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** The processor {@code rest}. */
   static final ProcessorSpec<Long> SPEC =
       ProcessorSpec.named("rest", KeyCodecs.LONG)

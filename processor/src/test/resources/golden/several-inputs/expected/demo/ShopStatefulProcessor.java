@@ -9,6 +9,7 @@ import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.OutputSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
 
@@ -16,6 +17,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 public final class ShopStatefulProcessor implements StatefulProcessor<String, Shop.Event, String> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Shop#balance}: column family {@code shop}. */
   static final ValueSpec<Long> BALANCE = ValueSpec.of("balance", Codecs.LONG);
 

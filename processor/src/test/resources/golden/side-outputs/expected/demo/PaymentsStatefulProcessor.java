@@ -12,6 +12,7 @@ import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.OutputSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import java.util.List;
@@ -21,6 +22,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 public final class PaymentsStatefulProcessor implements StatefulProcessor<String, Long, Long> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Payments#alerts}: column family {@code payments}. */
   static final ValueSpec<Long> ALERTS_2 = ValueSpec.of("alerts", Codecs.LONG);
 

@@ -10,6 +10,7 @@ import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,9 @@ import javax.annotation.processing.Generated;
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
 @SuppressWarnings({"exports", "NullAway.Init"})
 final class KeeperStatefulProcessor implements StatefulProcessor<Long, Everything, Everything> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /** {@link Keeper#bytes}: column family {@code keeper.bytes}. */
   static final ListSpec<Optional<byte[]>> BYTES =
       ListSpec.of("bytes", Codecs.optional(Codecs.BYTES));

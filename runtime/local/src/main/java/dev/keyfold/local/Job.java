@@ -11,6 +11,7 @@ import dev.keyfold.local.run.JobRun;
 import dev.keyfold.local.run.JobSettings;
 import dev.keyfold.local.state.StateRefusedException;
 import dev.keyfold.local.state.StateSettings;
+import dev.keyfold.spec.ReleaseMismatchError;
 import dev.keyfold.time.Millis;
 import java.time.Duration;
 import java.time.Instant;
@@ -62,7 +63,7 @@ public final class Job implements AutoCloseable {
                   new RealDisk(),
                   (directory, families) ->
                       RocksStateStore.open(directory, families, RocksSettings.DEFAULT)));
-    } catch (RefusedException | StateRefusedException e) {
+    } catch (RefusedException | StateRefusedException | ReleaseMismatchError e) {
       throw new JobRefused(message(e), e);
     } catch (Exception e) {
       throw new JobFailed(message(e), e);
@@ -71,7 +72,7 @@ public final class Job implements AutoCloseable {
     }
   }
 
-  private static String message(Exception e) {
+  private static String message(Throwable e) {
     String message = e.getMessage();
     return message == null ? e.toString() : message;
   }
