@@ -8,7 +8,7 @@ import org.apache.avro.generic.GenericRecord;
 
 /** Codecs of the types in the state of {@link Plain}: Avro binary, without reflection. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class PlainCodecs {
   private PlainCodecs() {}
 

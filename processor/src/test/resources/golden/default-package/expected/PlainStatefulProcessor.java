@@ -11,7 +11,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Plain}, the processor {@code plain}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class PlainStatefulProcessor implements StatefulProcessor<String, Plain.Pair, Plain.Pair> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

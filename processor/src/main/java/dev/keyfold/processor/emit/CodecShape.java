@@ -31,7 +31,7 @@ final class CodecShape {
             override("encode", TypeName.VOID)
                 .addParameter(type, "value")
                 .addParameter(Contract.AVRO_OUTPUT, "out")
-                .addCode(encode)
+                .addCode(orNothing(encode))
                 .build())
         .addMethod(
             override("decode", type)
@@ -70,6 +70,11 @@ final class CodecShape {
         .addMethod(fromGeneric(type, fromGeneric));
   }
 
+  /** A record may have no components. */
+  private static CodeBlock orNothing(CodeBlock encode) {
+    return encode.isEmpty() ? CodeBlock.of("// there is nothing in it\n") : encode;
+  }
+
   private static MethodSpec fromGeneric(TypeName type, CodeBlock code) {
     return override("fromGeneric", type)
         .addParameter(ClassName.OBJECT, "datum")
@@ -91,7 +96,7 @@ final class CodecShape {
             override("encode", TypeName.VOID)
                 .addParameter(type, "key")
                 .addParameter(Contract.KEY_OUTPUT, "out")
-                .addCode(encode)
+                .addCode(orNothing(encode))
                 .build())
         .addMethod(
             override("decode", type)

@@ -20,7 +20,10 @@ final class GeneratedSource {
   private final QualifiedName origin;
   private final Scope scope;
   private final GeneratedFiles files;
-  private final List<String> suppressed = new ArrayList<>(List.of("exports", "NullAway.Init"));
+
+  /** {@code all} is for Eclipse, which warns of names that it does not know. */
+  private final List<String> suppressed =
+      new ArrayList<>(List.of("all", "exports", "NullAway.Init"));
 
   /** Classes that are generated because of {@code origin}, in its package. */
   GeneratedSource(QualifiedName origin, Scope scope, GeneratedFiles files) {

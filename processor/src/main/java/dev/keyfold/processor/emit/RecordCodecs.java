@@ -118,7 +118,8 @@ final class RecordCodecs {
 
   private static CodeBlock filling(
       TypeName type, List<ComponentCode> components, Function<ComponentCode, CodeBlock> argument) {
-    CodeBlock.Builder code = CodeBlock.builder().addStatement("$T bean = new $T()", type, type);
+    CodeBlock.Builder code =
+        CodeBlock.builder().addStatement("$T bean = new $L()", type, made(type));
     for (ComponentCode component : components) {
       code.addStatement(
           "bean.$L($L)", component.component().accessors().setter(), argument.apply(component));
@@ -130,8 +131,15 @@ final class RecordCodecs {
       TypeName type, List<C> components, Function<C, CodeBlock> argument) {
     CodeBlock arguments = components.stream().map(argument).collect(CodeBlock.joining(",\n"));
     return components.size() <= 1
-        ? CodeBlock.of("return new $T($L);\n", type, arguments)
-        : CodeBlock.of("return new $T(\n$>$>$L);\n$<$<", type, arguments);
+        ? CodeBlock.of("return new $L($L);\n", made(type), arguments)
+        : CodeBlock.of("return new $L(\n$>$>$L);\n$<$<", made(type), arguments);
+  }
+
+  /** The type behind {@code new}: its arguments follow from where the object goes. */
+  private static CodeBlock made(TypeName type) {
+    return type instanceof ParameterizedTypeName generic
+        ? CodeBlock.of("$T<>", generic.rawType())
+        : CodeBlock.of("$T", type);
   }
 
   /** The key codec. */

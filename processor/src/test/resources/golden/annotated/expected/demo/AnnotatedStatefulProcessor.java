@@ -18,7 +18,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Annotated}, the processor {@code annotated}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class AnnotatedStatefulProcessor implements StatefulProcessor<String, String[], Annotated.Pair> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

@@ -13,7 +13,7 @@ import shop.avro.Payment;
 
 /** Codecs of the types in the state of {@link Clicks}: Avro binary, without reflection. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class ClicksCodecs {
   private ClicksCodecs() {}
 

@@ -16,7 +16,7 @@ import shop.avro.Click;
 
 /** Binds and drives {@link Clicks}, the processor {@code avro-clicks}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 public final class ClicksStatefulProcessor implements StatefulProcessor<String, Click, Object> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

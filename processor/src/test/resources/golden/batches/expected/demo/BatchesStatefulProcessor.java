@@ -15,7 +15,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Batches}, the processor {@code batches}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 public final class BatchesStatefulProcessor implements StatefulProcessor<String, Integer, String> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

@@ -14,7 +14,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Beans}, the processor {@code beans}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 public final class BeansStatefulProcessor implements StatefulProcessor<String, Beans.Customer, Beans.Customer> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

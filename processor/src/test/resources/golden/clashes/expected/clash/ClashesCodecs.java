@@ -14,7 +14,7 @@ import org.apache.avro.generic.GenericRecord;
 
 /** Codecs of the types in the state of {@link Clashes}: Avro binary, without reflection. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class ClashesCodecs {
   private ClashesCodecs() {}
 
@@ -205,13 +205,13 @@ final class ClashesCodecs {
 
     @Override
     public List.Codec<List.Codecs> decode(AvroInput in) {
-      return new List.Codec<List.Codecs>(CodecsCodec.INSTANCE.decode(in));
+      return new List.Codec<>(CodecsCodec.INSTANCE.decode(in));
     }
 
     @Override
     public List.Codec<List.Codecs> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new List.Codec<List.Codecs>(CodecsCodec.INSTANCE.fromGeneric(record.get("codec")));
+      return new List.Codec<>(CodecsCodec.INSTANCE.fromGeneric(record.get("codec")));
     }
   }
 
@@ -380,7 +380,9 @@ final class ClashesCodecs {
     }
 
     @Override
-    public void encode(List.Out value, AvroOutput out) {}
+    public void encode(List.Out value, AvroOutput out) {
+      // there is nothing in it
+    }
 
     @Override
     public List.Out decode(AvroInput in) {
@@ -567,7 +569,9 @@ final class ClashesCodecs {
     }
 
     @Override
-    public void encode(List.Out key, KeyOutput out) {}
+    public void encode(List.Out key, KeyOutput out) {
+      // there is nothing in it
+    }
 
     @Override
     public List.Out decode(KeyInput in) {

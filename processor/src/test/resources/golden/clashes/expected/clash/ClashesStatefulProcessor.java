@@ -13,7 +13,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Clashes}, the processor {@code clashes}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class ClashesStatefulProcessor implements StatefulProcessor<List.Object, List, Long> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

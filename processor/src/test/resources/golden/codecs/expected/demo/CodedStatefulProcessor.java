@@ -20,7 +20,7 @@ import other.Money;
 
 /** Binds and drives {@link Coded}, the processor {@code coded}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 public final class CodedStatefulProcessor implements StatefulProcessor<String, Money, Object> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

@@ -22,14 +22,18 @@ import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.OutputSpec;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import java.time.Duration;
 import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Site}, the processor {@code site}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 public final class SiteStatefulProcessor implements StatefulProcessor<String, String, String> {
+  /** The version of keyfold-processor; a runtime that cannot run it says so. */
+  static final String GENERATED_BY = Release.require("0.1");
+
   /**
    * {@link Site#there}{@code .touched}: column family {@code site}, expires 45 min after the last write.
    */

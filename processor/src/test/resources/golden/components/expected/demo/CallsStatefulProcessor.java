@@ -27,7 +27,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Calls}, the processor {@code calls}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 public final class CallsStatefulProcessor implements StatefulProcessor<String, Long, String> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

@@ -8,7 +8,7 @@ import javax.annotation.processing.Generated;
 
 /** The state of {@link Calls.Reporter}, for generated classes of other packages. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init", "NullAway"})
+@SuppressWarnings({"all", "exports", "NullAway.Init", "NullAway"})
 public final class Calls_ReporterStateAccess {
   private Calls_ReporterStateAccess() {}
 

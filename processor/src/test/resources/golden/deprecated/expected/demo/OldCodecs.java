@@ -11,7 +11,7 @@ import org.apache.avro.generic.GenericRecord;
 
 /** Codecs of the types in the state of {@link Old}: Avro binary, without reflection. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init", "deprecation", "removal"})
+@SuppressWarnings({"all", "exports", "NullAway.Init", "deprecation", "removal"})
 final class OldCodecs {
   private OldCodecs() {}
 

@@ -13,7 +13,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Old}, the processor {@code old}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init", "deprecation", "removal"})
+@SuppressWarnings({"all", "exports", "NullAway.Init", "deprecation", "removal"})
 final class OldStatefulProcessor implements StatefulProcessor<String, Thing, String> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

@@ -20,7 +20,7 @@ import org.apache.avro.generic.GenericRecord;
 
 /** Codecs of the types in the state of {@link Bank}: Avro binary, without reflection. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class BankCodecs {
   private BankCodecs() {}
 
@@ -223,7 +223,7 @@ final class BankCodecs {
 
     @Override
     public Account.Pair<Integer> decode(AvroInput in) {
-      return new Account.Pair<Integer>(
+      return new Account.Pair<>(
           in.readInt(),
           in.readInt());
     }
@@ -231,7 +231,7 @@ final class BankCodecs {
     @Override
     public Account.Pair<Integer> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new Account.Pair<Integer>(
+      return new Account.Pair<>(
           Codecs.INT.fromGeneric(record.get("left")),
           Codecs.INT.fromGeneric(record.get("right")));
     }

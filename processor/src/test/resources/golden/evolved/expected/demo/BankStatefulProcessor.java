@@ -14,7 +14,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Bank}, the processor {@code bank}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class BankStatefulProcessor implements StatefulProcessor<String, Account, Account> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

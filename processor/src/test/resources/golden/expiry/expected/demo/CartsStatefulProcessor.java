@@ -21,7 +21,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Carts}, the processor {@code carts}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class CartsStatefulProcessor implements StatefulProcessor<String, Carts.Item, String> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

@@ -15,7 +15,7 @@ import org.apache.avro.generic.GenericRecord;
 
 /** Codecs of the types in the state of {@link Generics}: Avro binary, without reflection. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class GenericsCodecs {
   private GenericsCodecs() {}
 
@@ -63,7 +63,7 @@ final class GenericsCodecs {
 
     @Override
     public Generics.Box<byte[]> decode(AvroInput in) {
-      return new Generics.Box<byte[]>(
+      return new Generics.Box<>(
           Codecs.BYTES.decode(in),
           MORE.decode(in),
           in.readUnionBranch(2) == 0 ? null : Codecs.BYTES.decode(in));
@@ -72,7 +72,7 @@ final class GenericsCodecs {
     @Override
     public Generics.Box<byte[]> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new Generics.Box<byte[]>(
+      return new Generics.Box<>(
           Codecs.BYTES.fromGeneric(record.get("value")),
           MORE.fromGeneric(record.get("more")),
           record.get("maybe") == null ? null : Codecs.BYTES.fromGeneric(record.get("maybe")));
@@ -119,7 +119,7 @@ final class GenericsCodecs {
 
     @Override
     public Generics.Box<String> decode(AvroInput in) {
-      return new Generics.Box<String>(
+      return new Generics.Box<>(
           in.readString(),
           MORE.decode(in),
           in.readUnionBranch(2) == 0 ? null : in.readString());
@@ -128,7 +128,7 @@ final class GenericsCodecs {
     @Override
     public Generics.Box<String> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new Generics.Box<String>(
+      return new Generics.Box<>(
           Codecs.STRING.fromGeneric(record.get("value")),
           MORE.fromGeneric(record.get("more")),
           record.get("maybe") == null ? null : Codecs.STRING.fromGeneric(record.get("maybe")));
@@ -240,7 +240,7 @@ final class GenericsCodecs {
 
     @Override
     public Generics.Node<Generics.Pair<String, Integer>> decode(AvroInput in) {
-      return new Generics.Node<Generics.Pair<String, Integer>>(
+      return new Generics.Node<>(
           PairOfStringAndIntegerCodec.INSTANCE.decode(in),
           in.readUnionBranch(2) == 0 ? null : NodeOfPairOfStringAndIntegerCodec.INSTANCE.decode(in));
     }
@@ -248,7 +248,7 @@ final class GenericsCodecs {
     @Override
     public Generics.Node<Generics.Pair<String, Integer>> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new Generics.Node<Generics.Pair<String, Integer>>(
+      return new Generics.Node<>(
           PairOfStringAndIntegerCodec.INSTANCE.fromGeneric(record.get("value")),
           record.get("next") == null ? null : NodeOfPairOfStringAndIntegerCodec.INSTANCE.fromGeneric(record.get("next")));
     }
@@ -283,7 +283,7 @@ final class GenericsCodecs {
 
     @Override
     public Generics.Pair<Byte, Integer> decode(AvroInput in) {
-      return new Generics.Pair<Byte, Integer>(
+      return new Generics.Pair<>(
           Codecs.BYTE.decode(in),
           in.readInt());
     }
@@ -291,7 +291,7 @@ final class GenericsCodecs {
     @Override
     public Generics.Pair<Byte, Integer> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new Generics.Pair<Byte, Integer>(
+      return new Generics.Pair<>(
           Codecs.BYTE.fromGeneric(record.get("left")),
           Codecs.INT.fromGeneric(record.get("right")));
     }
@@ -326,7 +326,7 @@ final class GenericsCodecs {
 
     @Override
     public Generics.Pair<Integer, String> decode(AvroInput in) {
-      return new Generics.Pair<Integer, String>(
+      return new Generics.Pair<>(
           in.readInt(),
           in.readString());
     }
@@ -334,7 +334,7 @@ final class GenericsCodecs {
     @Override
     public Generics.Pair<Integer, String> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new Generics.Pair<Integer, String>(
+      return new Generics.Pair<>(
           Codecs.INT.fromGeneric(record.get("left")),
           Codecs.STRING.fromGeneric(record.get("right")));
     }
@@ -369,7 +369,7 @@ final class GenericsCodecs {
 
     @Override
     public Generics.Pair<Short, Character> decode(AvroInput in) {
-      return new Generics.Pair<Short, Character>(
+      return new Generics.Pair<>(
           Codecs.SHORT.decode(in),
           Codecs.CHAR.decode(in));
     }
@@ -377,7 +377,7 @@ final class GenericsCodecs {
     @Override
     public Generics.Pair<Short, Character> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new Generics.Pair<Short, Character>(
+      return new Generics.Pair<>(
           Codecs.SHORT.fromGeneric(record.get("left")),
           Codecs.CHAR.fromGeneric(record.get("right")));
     }
@@ -412,7 +412,7 @@ final class GenericsCodecs {
 
     @Override
     public Generics.Pair<String, Integer> decode(AvroInput in) {
-      return new Generics.Pair<String, Integer>(
+      return new Generics.Pair<>(
           in.readString(),
           in.readInt());
     }
@@ -420,7 +420,7 @@ final class GenericsCodecs {
     @Override
     public Generics.Pair<String, Integer> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new Generics.Pair<String, Integer>(
+      return new Generics.Pair<>(
           Codecs.STRING.fromGeneric(record.get("left")),
           Codecs.INT.fromGeneric(record.get("right")));
     }
@@ -464,7 +464,7 @@ final class GenericsCodecs {
 
     @Override
     public Generics.Pair<String, Optional<Long>> decode(AvroInput in) {
-      return new Generics.Pair<String, Optional<Long>>(
+      return new Generics.Pair<>(
           in.readUnionBranch(2) == 0 ? null : in.readString(),
           RIGHT.decode(in));
     }
@@ -472,7 +472,7 @@ final class GenericsCodecs {
     @Override
     public Generics.Pair<String, Optional<Long>> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new Generics.Pair<String, Optional<Long>>(
+      return new Generics.Pair<>(
           record.get("left") == null ? null : Codecs.STRING.fromGeneric(record.get("left")),
           RIGHT.fromGeneric(record.get("right")));
     }
@@ -510,7 +510,7 @@ final class GenericsCodecs {
 
     @Override
     public Generics.Pair<Generics.Box<String>, List<Integer>> decode(AvroInput in) {
-      return new Generics.Pair<Generics.Box<String>, List<Integer>>(
+      return new Generics.Pair<>(
           BoxOfStringCodec.INSTANCE.decode(in),
           RIGHT.decode(in));
     }
@@ -518,7 +518,7 @@ final class GenericsCodecs {
     @Override
     public Generics.Pair<Generics.Box<String>, List<Integer>> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new Generics.Pair<Generics.Box<String>, List<Integer>>(
+      return new Generics.Pair<>(
           BoxOfStringCodec.INSTANCE.fromGeneric(record.get("left")),
           RIGHT.fromGeneric(record.get("right")));
     }
@@ -551,13 +551,13 @@ final class GenericsCodecs {
 
     @Override
     public Generics.Short_lived<String> decode(AvroInput in) {
-      return new Generics.Short_lived<String>(in.readString());
+      return new Generics.Short_lived<>(in.readString());
     }
 
     @Override
     public Generics.Short_lived<String> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new Generics.Short_lived<String>(Codecs.STRING.fromGeneric(record.get("value")));
+      return new Generics.Short_lived<>(Codecs.STRING.fromGeneric(record.get("value")));
     }
   }
 
@@ -590,7 +590,7 @@ final class GenericsCodecs {
 
     @Override
     public Generics.Pair<Integer, Long> decode(KeyInput in) {
-      return new Generics.Pair<Integer, Long>(
+      return new Generics.Pair<>(
           in.readInt(),
           in.readLong());
     }
@@ -625,7 +625,7 @@ final class GenericsCodecs {
 
     @Override
     public Generics.Pair<Integer, Generics.Pair<String, Integer>> decode(KeyInput in) {
-      return new Generics.Pair<Integer, Generics.Pair<String, Integer>>(
+      return new Generics.Pair<>(
           in.readInt(),
           PairOfStringAndIntegerKeyCodec.INSTANCE.decode(in));
     }
@@ -660,7 +660,7 @@ final class GenericsCodecs {
 
     @Override
     public Generics.Pair<String, Integer> decode(KeyInput in) {
-      return new Generics.Pair<String, Integer>(
+      return new Generics.Pair<>(
           in.readString(),
           in.readInt());
     }
@@ -695,7 +695,7 @@ final class GenericsCodecs {
 
     @Override
     public Generics.Pair<String, Generics.Pair<Integer, Long>> decode(KeyInput in) {
-      return new Generics.Pair<String, Generics.Pair<Integer, Long>>(
+      return new Generics.Pair<>(
           in.readString(),
           PairOfIntegerAndLongKeyCodec.INSTANCE.decode(in));
     }

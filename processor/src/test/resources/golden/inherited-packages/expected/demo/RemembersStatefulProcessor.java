@@ -20,7 +20,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Remembers}, the processor {@code remembers}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 public final class RemembersStatefulProcessor implements StatefulProcessor<String, Integer, Integer> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

@@ -17,7 +17,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Derived}, the processor {@code derived}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class DerivedStatefulProcessor implements StatefulProcessor<String, Long, Long> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

@@ -18,7 +18,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Balances}, the processor {@code balances}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 public final class BalancesStatefulProcessor implements StatefulProcessor.WithInitialState<String, Long, Long, Long> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

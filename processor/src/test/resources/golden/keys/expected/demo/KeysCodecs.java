@@ -14,7 +14,7 @@ import javax.annotation.processing.Generated;
 
 /** Codecs of the types in the state of {@link Keys}: Avro binary, without reflection. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class KeysCodecs {
   private KeysCodecs() {}
 

@@ -13,7 +13,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Keys}, the processor {@code keys}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class KeysStatefulProcessor implements StatefulProcessor<Keys.All, String, Long> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

@@ -13,7 +13,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Lifecycle}, the processor {@code lifecycle}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 public final class LifecycleStatefulProcessor implements StatefulProcessor<String, String, Void> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

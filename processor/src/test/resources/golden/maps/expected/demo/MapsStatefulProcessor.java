@@ -15,7 +15,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Maps}, the processor {@code maps}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class MapsStatefulProcessor implements StatefulProcessor<String, Map<Long, String>, Object> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

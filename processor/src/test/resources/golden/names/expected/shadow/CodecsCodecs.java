@@ -17,7 +17,7 @@ import other.Item;
 
 /** Codecs of the types in the state of {@link Codecs}: Avro binary, without reflection. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class CodecsCodecs {
   private CodecsCodecs() {}
 

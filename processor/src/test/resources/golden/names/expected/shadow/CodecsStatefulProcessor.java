@@ -23,7 +23,7 @@ import other.Item;
 
 /** Binds and drives {@link Codecs}, the processor {@code names}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 public final class CodecsStatefulProcessor implements StatefulProcessor<String, String, String> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

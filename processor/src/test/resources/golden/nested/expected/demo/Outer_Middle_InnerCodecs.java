@@ -12,7 +12,7 @@ import org.apache.avro.generic.GenericRecord;
  * Codecs of the types in the state of {@link Outer.Middle.Inner}: Avro binary, without reflection.
  */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class Outer_Middle_InnerCodecs {
   private Outer_Middle_InnerCodecs() {}
 

@@ -13,7 +13,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Outer.Middle.Inner}, the processor {@code inner}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class Outer_Middle_InnerStatefulProcessor implements StatefulProcessor<String, Outer.Middle.Inner.Note, String> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

@@ -14,7 +14,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Outer_Inner}, the processor {@code top-level}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 public final class Outer__InnerStatefulProcessor implements StatefulProcessor<String, String, Long> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

@@ -15,7 +15,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Nulls}, the processor {@code nulls}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class NullsStatefulProcessor implements StatefulProcessor<String, Nulls.Outer, String> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

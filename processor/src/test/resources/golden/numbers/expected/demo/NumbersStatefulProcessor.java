@@ -19,7 +19,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Numbers}, the processor {@code numbers}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 public final class NumbersStatefulProcessor implements StatefulProcessor<String, Numbers.Figures, Object> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

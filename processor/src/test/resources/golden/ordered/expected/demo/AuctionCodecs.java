@@ -15,7 +15,7 @@ import org.apache.avro.generic.GenericRecord;
 
 /** Codecs of the types in the state of {@link Auction}: Avro binary, without reflection. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class AuctionCodecs {
   private AuctionCodecs() {}
 

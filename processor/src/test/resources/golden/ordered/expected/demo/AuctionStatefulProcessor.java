@@ -20,7 +20,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Auction}, the processor {@code auction}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class AuctionStatefulProcessor implements StatefulProcessor<String, Auction.Bid, String> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

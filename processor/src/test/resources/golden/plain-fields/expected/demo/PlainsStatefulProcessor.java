@@ -25,7 +25,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Plains}, the processor {@code plain-fields}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class PlainsStatefulProcessor implements StatefulProcessor<String, String, String> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

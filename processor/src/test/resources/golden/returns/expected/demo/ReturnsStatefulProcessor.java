@@ -16,7 +16,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Returns}, the processor {@code returns}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 public final class ReturnsStatefulProcessor implements StatefulProcessor<Integer, Integer, Integer> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

@@ -10,7 +10,7 @@ import javax.annotation.processing.Generated;
 
 /** Codecs of the types in the state of {@link SealedKeys}: Avro binary, without reflection. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class SealedKeysCodecs {
   private SealedKeysCodecs() {}
 
@@ -34,7 +34,9 @@ final class SealedKeysCodecs {
     }
 
     @Override
-    public void encode(SealedKeys.Anonymous key, KeyOutput out) {}
+    public void encode(SealedKeys.Anonymous key, KeyOutput out) {
+      // there is nothing in it
+    }
 
     @Override
     public SealedKeys.Anonymous decode(KeyInput in) {

@@ -15,7 +15,7 @@ import org.apache.avro.generic.GenericRecord;
 
 /** Codecs of the types in the state of {@link Drawing}: Avro binary, without reflection. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class DrawingCodecs {
   private DrawingCodecs() {}
 
@@ -241,13 +241,13 @@ final class DrawingCodecs {
 
     @Override
     public Shape.Done<Long> decode(AvroInput in) {
-      return new Shape.Done<Long>(in.readLong());
+      return new Shape.Done<>(in.readLong());
     }
 
     @Override
     public Shape.Done<Long> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new Shape.Done<Long>(Codecs.LONG.fromGeneric(record.get("value")));
+      return new Shape.Done<>(Codecs.LONG.fromGeneric(record.get("value")));
     }
   }
 
@@ -278,13 +278,13 @@ final class DrawingCodecs {
 
     @Override
     public Shape.Done<String> decode(AvroInput in) {
-      return new Shape.Done<String>(in.readString());
+      return new Shape.Done<>(in.readString());
     }
 
     @Override
     public Shape.Done<String> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new Shape.Done<String>(Codecs.STRING.fromGeneric(record.get("value")));
+      return new Shape.Done<>(Codecs.STRING.fromGeneric(record.get("value")));
     }
   }
 
@@ -363,7 +363,7 @@ final class DrawingCodecs {
 
     @Override
     public Shape.Failed<Long> decode(AvroInput in) {
-      return new Shape.Failed<Long>(
+      return new Shape.Failed<>(
           in.readString(),
           BEFORE.decode(in));
     }
@@ -371,7 +371,7 @@ final class DrawingCodecs {
     @Override
     public Shape.Failed<Long> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new Shape.Failed<Long>(
+      return new Shape.Failed<>(
           Codecs.STRING.fromGeneric(record.get("reason")),
           BEFORE.fromGeneric(record.get("before")));
     }
@@ -409,7 +409,7 @@ final class DrawingCodecs {
 
     @Override
     public Shape.Failed<String> decode(AvroInput in) {
-      return new Shape.Failed<String>(
+      return new Shape.Failed<>(
           in.readString(),
           BEFORE.decode(in));
     }
@@ -417,7 +417,7 @@ final class DrawingCodecs {
     @Override
     public Shape.Failed<String> fromGeneric(Object datum) {
       GenericRecord record = (GenericRecord) datum;
-      return new Shape.Failed<String>(
+      return new Shape.Failed<>(
           Codecs.STRING.fromGeneric(record.get("reason")),
           BEFORE.fromGeneric(record.get("before")));
     }
@@ -798,7 +798,9 @@ final class DrawingCodecs {
     }
 
     @Override
-    public void encode(Shape.Unit value, AvroOutput out) {}
+    public void encode(Shape.Unit value, AvroOutput out) {
+      // there is nothing in it
+    }
 
     @Override
     public Shape.Unit decode(AvroInput in) {

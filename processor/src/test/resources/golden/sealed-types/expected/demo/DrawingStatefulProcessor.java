@@ -19,7 +19,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Drawing}, the processor {@code drawing}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class DrawingStatefulProcessor implements StatefulProcessor<String, Shape, Shape> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

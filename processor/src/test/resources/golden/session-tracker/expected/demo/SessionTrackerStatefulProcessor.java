@@ -21,7 +21,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link SessionTracker}, the processor {@code session-tracker}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 public final class SessionTrackerStatefulProcessor implements StatefulProcessor<String, Click, SessionUpdate> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

@@ -12,7 +12,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Rest}, the processor {@code rest}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 final class RestStatefulProcessor implements StatefulProcessor<Long, Rest.Signal, String> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

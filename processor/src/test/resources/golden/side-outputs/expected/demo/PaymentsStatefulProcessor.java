@@ -20,7 +20,7 @@ import javax.annotation.processing.Generated;
 
 /** Binds and drives {@link Payments}, the processor {@code payments}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init"})
+@SuppressWarnings({"all", "exports", "NullAway.Init"})
 public final class PaymentsStatefulProcessor implements StatefulProcessor<String, Long, Long> {
   /** The version of keyfold-processor; a runtime that cannot run it says so. */
   static final String GENERATED_BY = Release.require("0.1");

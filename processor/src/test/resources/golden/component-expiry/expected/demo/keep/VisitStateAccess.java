@@ -7,7 +7,7 @@ import javax.annotation.processing.Generated;
 
 /** The state of {@link Visit}, for generated classes of other packages. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
-@SuppressWarnings({"exports", "NullAway.Init", "NullAway"})
+@SuppressWarnings({"all", "exports", "NullAway.Init", "NullAway"})
 public final class VisitStateAccess {
   private VisitStateAccess() {}
 
