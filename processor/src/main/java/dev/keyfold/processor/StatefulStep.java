@@ -65,6 +65,7 @@ final class StatefulStep {
 
   void startRound(RoundEnvironment round) {
     compiler.startRound(round);
+    bodyLints.startRound(round);
   }
 
   CompilerView compiler() {

@@ -45,6 +45,7 @@ public final class StatefulChecks {
       return report
           .add(FieldCheck.modifiers(subject))
           .add(CallbackCheck.callbacks(subject))
+          .add(HiddenStateCheck.check(subject))
           .build();
     }
     return report

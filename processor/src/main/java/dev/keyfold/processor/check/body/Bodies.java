@@ -1,5 +1,6 @@
 package dev.keyfold.processor.check.body;
 
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.util.ElementFilter;
@@ -31,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param path the class in its file
  * @param file the outermost class around it: what is private in one of them is open to all
  * @param uses all places in that outermost class which name a state variable or timer
+ * @param elsewhere what other outermost classes name
  */
 record Bodies(
     Trees trees,
@@ -39,10 +42,15 @@ record Bodies(
     TypeElement type,
     TreePath path,
     TreePath file,
-    List<StateUse> uses) {
+    List<StateUse> uses,
+    NamesElsewhere elsewhere) {
 
   static Bodies of(
-      ProcessingEnvironment environment, Trees trees, TypeElement type, TreePath path) {
+      ProcessingEnvironment environment,
+      Trees trees,
+      TypeElement type,
+      TreePath path,
+      NamesElsewhere elsewhere) {
     TreePath outermost = path;
     while (!(outermost.getParentPath().getLeaf() instanceof CompilationUnitTree)) {
       outermost = outermost.getParentPath();
@@ -54,16 +62,33 @@ record Bodies(
         type,
         path,
         outermost,
-        StateUses.in(outermost, trees));
+        StateUses.in(outermost, trees),
+        elsewhere);
   }
 
-  /** The state variables and timers that a stateful class declares itself. */
+  /**
+   * The state variables and timers that a stateful class or a component declares itself, without
+   * those of a component that other classes may use too. Those of an abstract class are for its
+   * subclasses.
+   */
   Stream<VariableElement> ownState() {
-    return Annotated.has(type, "Stateful")
-        ? ElementFilter.fieldsIn(type.getEnclosedElements()).stream()
+    return type.getModifiers().contains(Modifier.ABSTRACT)
+        ? Stream.empty()
+        : ElementFilter.fieldsIn(type.getEnclosedElements()).stream()
             .filter(field -> Annotated.has(field, "StateVar"))
             .filter(field -> StateKind.of(field).isPresent())
-        : Stream.empty();
+            .filter(field -> isStateful() || !isNamedElsewhere(field.getSimpleName().toString()));
+  }
+
+  /** Whether it is a stateful class itself, not a part of others. */
+  boolean isStateful() {
+    return Annotated.has(type, "Stateful");
+  }
+
+  /** Whether another outermost class uses the name, of whatever. */
+  boolean isNamedElsewhere(String name) {
+    Element outermost = element(file);
+    return outermost != null && elsewhere.has(name, outermost);
   }
 
   /** The uses of one variable. */
@@ -73,16 +98,26 @@ record Bodies(
 
   /** The uses of any variable within the class. */
   Stream<StateUse> ownUses() {
-    return uses.stream().filter(use -> contains(use.name()));
+    return uses.stream().filter(use -> isOwn(use.name()));
   }
 
-  private boolean contains(TreePath inner) {
+  /** Whether it is in the class, and not in a component inside of it, which is judged by itself. */
+  boolean isOwn(TreePath inner) {
     for (TreePath at = inner; at != null; at = at.getParentPath()) {
       if (at.getLeaf() == path.getLeaf()) {
         return true;
       }
+      if (at.getLeaf() instanceof ClassTree && declaresState(element(at))) {
+        return false;
+      }
     }
     return false;
+  }
+
+  private static boolean declaresState(@Nullable Element nested) {
+    return nested != null
+        && ElementFilter.fieldsIn(nested.getEnclosedElements()).stream()
+            .anyMatch(field -> Annotated.has(field, "StateVar"));
   }
 
   /** What a name, a call or a declaration means. */

@@ -4,6 +4,7 @@ import dev.keyfold.processor.diagnostic.Report;
 import java.util.List;
 import java.util.function.Consumer;
 import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +51,13 @@ public final class BodyLints {
   /** No warning at all. */
   public static BodyLints none() {
     return new BodyLints(null);
+  }
+
+  /** Tells of the classes of the first round: what the user has written. */
+  public void startRound(RoundEnvironment round) {
+    if (classes != null) {
+      classes.startRound(round);
+    }
   }
 
   /** Judges the bodies of this class, and of its superclasses that are compiled with it. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.util.ElementFilter;
 
@@ -41,6 +42,16 @@ final class CallGraph {
       }
     }
     return reached;
+  }
+
+  /** Adds the methods that use state of the class, which only callbacks can call, and theirs. */
+  void reachedFromUses(Map<Element, ExecutableElement> reached) {
+    bodies
+        .ownUses()
+        .map(StateUse::member)
+        .filter(member -> !Annotated.has(member, "OnOpen") && !Annotated.has(member, "OnClose"))
+        .filter(member -> member.getKind() == ElementKind.METHOD)
+        .forEach(member -> follow((ExecutableElement) member, reached));
   }
 
   /** The methods that constructors reach. */

@@ -21,7 +21,7 @@ import javax.lang.model.type.TypeMirror;
 final class GrowingStateLint implements Lint {
   @Override
   public Stream<Finding> check(Bodies bodies) {
-    if (Calls.in(bodies.file(), bodies).anyMatch(call -> call.isNamed("clearAll"))) {
+    if (isClearedAsAWhole(bodies)) {
       return Stream.empty();
     }
     return bodies
@@ -29,6 +29,12 @@ final class GrowingStateLint implements Lint {
         .filter(field -> !Annotated.has(field, "Ttl"))
         .filter(field -> isWrittenAndNeverRemoved(field, bodies))
         .flatMap(field -> finding(field, bodies).stream());
+  }
+
+  /** A component does not see who clears everything: somewhere in the compilation is enough. */
+  private static boolean isClearedAsAWhole(Bodies bodies) {
+    return Calls.in(bodies.file(), bodies).anyMatch(call -> call.isNamed("clearAll"))
+        || (!bodies.isStateful() && bodies.isNamedElsewhere("clearAll"));
   }
 
   private static boolean isWrittenAndNeverRemoved(VariableElement field, Bodies bodies) {

@@ -9,12 +9,17 @@ import javax.lang.model.element.ExecutableElement;
 
 /**
  * Calls in callbacks, and in the methods of the class that callbacks call, whose results or effects
- * differ when a batch runs again: the wall clock, randomness, input and output, and waiting.
+ * differ when a batch runs again: the wall clock, randomness, input and output, and waiting. In a
+ * component the methods that use its state are what callbacks call.
  */
 final class ImpureCallLint implements Lint {
   @Override
   public Stream<Finding> check(Bodies bodies) {
-    Map<Element, ExecutableElement> reached = CallGraph.of(bodies).reachedFrom(Annotated.KEYED);
+    CallGraph graph = CallGraph.of(bodies);
+    Map<Element, ExecutableElement> reached = graph.reachedFrom(Annotated.KEYED);
+    if (!bodies.isStateful()) {
+      graph.reachedFromUses(reached);
+    }
     return Calls.in(bodies.path(), bodies)
         .filter(call -> reached.containsKey(call.member()))
         .flatMap(call -> finding(call, reached, bodies).stream());

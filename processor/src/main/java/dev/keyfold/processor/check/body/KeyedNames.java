@@ -45,7 +45,8 @@ final class KeyedNames extends TreePathScanner<@Nullable Void, @Nullable Void> {
             .ownUses()
             .filter(use -> StateKind.of(use.field()).orElseThrow() != StateKind.PLAIN)
             .map(use -> new Name(use.field().toString(), use.name(), use.member()));
-    return Stream.concat(state, parameters.found.stream());
+    Stream<Name> own = parameters.found.stream().filter(name -> bodies.isOwn(name.path()));
+    return Stream.concat(state, own);
   }
 
   @Override

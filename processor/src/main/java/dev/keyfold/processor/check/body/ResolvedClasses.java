@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
@@ -29,6 +30,8 @@ final class ResolvedClasses implements TaskListener {
   private final Consumer<Report> printer;
   private final List<Lint> lints;
   private final Set<String> watched = new LinkedHashSet<>();
+  private final NamesElsewhere elsewhere = new NamesElsewhere();
+  private boolean started;
 
   private ResolvedClasses(
       ProcessingEnvironment environment, Consumer<Report> printer, List<Lint> lints) {
@@ -44,6 +47,14 @@ final class ResolvedClasses implements TaskListener {
     ResolvedClasses classes = new ResolvedClasses(environment, printer, lints);
     JavacTask.instance(environment).addTaskListener(classes);
     return classes;
+  }
+
+  /** Later rounds bring what is generated, which names everything. */
+  void startRound(RoundEnvironment round) {
+    if (!started) {
+      started = true;
+      elsewhere.add(round.getRootElements(), trees);
+    }
   }
 
   void watch(TypeElement type) {
@@ -76,7 +87,7 @@ final class ResolvedClasses implements TaskListener {
     try {
       TreePath path = trees.getPath(type);
       if (path != null && type.getKind() == ElementKind.CLASS) {
-        Bodies bodies = Bodies.of(environment, trees, type, path);
+        Bodies bodies = Bodies.of(environment, trees, type, path, elsewhere);
         List<Finding> findings = lints.stream().flatMap(lint -> findings(lint, bodies)).toList();
         printer.accept(Report.of(SourcePosition.of(type), findings));
       }

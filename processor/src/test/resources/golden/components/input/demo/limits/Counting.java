@@ -8,7 +8,7 @@ import dev.keyfold.annotation.StateVar;
 abstract class Counting<K> {
   @StateVar int used;
 
-  boolean open;
+  transient boolean open;
 
   @OnOpen
   void open() {
