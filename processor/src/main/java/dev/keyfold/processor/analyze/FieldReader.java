@@ -112,6 +112,7 @@ final class FieldReader {
         javaTypes.read(field.asType(), owner),
         containers.contain(field.asType()),
         Members.isComponent(compiler, field.asType()),
+        plainFields.canBeState(field.asType()),
         ttl(field, Holder.STATEFUL),
         CompilerView.modifiers(field),
         SourcePosition.of(field));

@@ -102,6 +102,11 @@ final class PlainReader {
     return Optional.of(new Field(plain, stored));
   }
 
+  /** Whether a field of this type needs no handle. */
+  boolean canBeState(TypeMirror type) {
+    return type.getKind().isPrimitive() || canBePlain(optionalContent(type).orElse(type));
+  }
+
   private static Optional<TypeMirror> optionalContent(TypeMirror type) {
     return type instanceof DeclaredType declared
             && ((TypeElement) declared.asElement()).getQualifiedName().contentEquals(OPTIONAL)

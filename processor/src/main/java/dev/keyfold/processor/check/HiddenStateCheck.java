@@ -4,13 +4,17 @@ import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.LeakDiagnostic;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.model.Handle;
+import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.Modifier;
 import dev.keyfold.processor.model.PlainField;
+import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StatefulClass;
 import java.util.Set;
 
 /** Fields that could hold state without being state: neither keyed nor saved. */
 final class HiddenStateCheck {
+  private static final QualifiedName OPTIONAL = QualifiedName.of("java.util", "Optional");
+
   private HiddenStateCheck() {}
 
   static Report check(StatefulClass subject) {
@@ -37,13 +41,22 @@ final class HiddenStateCheck {
     return field.modifiers().contains(Modifier.STATIC) && field.name().matches("[A-Z][A-Z0-9_]*");
   }
 
+  /** The same field as state, if it can be; a handle that holds what it does otherwise. */
+  private static String declaration(PlainField field) {
+    if (!field.canBeState()) {
+      return NoHandle.handleFor(field.type()) + " " + field.name();
+    }
+    boolean needsMark = field.type() instanceof ClassType type && !type.name().equals(OPTIONAL);
+    return (needsMark ? "@Nullable " : "") + field.type().display() + " " + field.name();
+  }
+
   private static Finding finding(PlainField field) {
     boolean isFinal = field.modifiers().contains(Modifier.FINAL);
     return LeakDiagnostic.HIDDEN_STATE
         .at(field.origin())
         .with("field", field.name())
         .with("found", "it is " + (isFinal ? field.type().display() : "not final"))
-        .with("handle", NoHandle.handleFor(field.type()))
+        .with("declaration", declaration(field))
         .with("rest", isFinal ? "transient" : "final or transient");
   }
 }

@@ -9,7 +9,7 @@ public enum LeakDiagnostic implements Diagnostic {
   HIDDEN_STATE(
       warning("KF-1701", "'{field}' keeps data outside of state: {found}")
           .why("it is neither kept per key nor saved: keys share it, and a restart loses it")
-          .fix("@StateVar {handle} {field}; or declare it {rest} if it holds no data of records")),
+          .fix("@StateVar {declaration}; or declare it {rest} if it holds no data of records")),
   ;
 
   @SuppressWarnings("ImmutableEnumChecker") // a record of strings and an immutable list

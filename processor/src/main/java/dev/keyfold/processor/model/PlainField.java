@@ -9,6 +9,7 @@ import java.util.Set;
  * @param container whether what it refers to can hold data of its own: an array, a collection, a
  *     map, an {@code Atomic*}, a {@code StringBuilder}, a {@code Random}
  * @param component whether its class declares state
+ * @param canBeState whether its type is one of those that a plain field of state can have
  * @param ttl a misplaced {@code @Ttl}
  */
 public record PlainField(
@@ -16,6 +17,7 @@ public record PlainField(
     JavaType type,
     boolean container,
     boolean component,
+    boolean canBeState,
     Optional<TtlDeclaration> ttl,
     Set<Modifier> modifiers,
     Origin origin) {

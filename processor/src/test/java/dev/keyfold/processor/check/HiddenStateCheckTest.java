@@ -1,6 +1,9 @@
 package dev.keyfold.processor.check;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.keyfold.processor.compile.Diagnosing;
+import dev.keyfold.processor.compile.JavaCompilers;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +60,35 @@ class HiddenStateCheckTest {
             private final transient Map<String, Long> cache = new HashMap<>();
             """)
         .isClean();
+  }
+
+  @Test
+  void whatIsProposed() {
+    Diagnosing demo =
+        Diagnosing.members(
+            folder,
+            """
+            record Cart(int size) {}
+            private long count;
+            private String last;
+            private Optional<Instant> at = Optional.empty();
+            private Cart cart;
+            private List<String> pages;
+            private byte[] bytes;
+            private final Map<String, Long> hits = new HashMap<>();
+            """);
+    for (JavaCompilers compiler : JavaCompilers.values()) {
+      assertThat(demo.compile(compiler).told())
+          .extracting(told -> told.text().replaceFirst("(?s).*fix +([^;]+); or .*", "$1"))
+          .containsExactly(
+              "@StateVar long count",
+              "@StateVar @Nullable String last",
+              "@StateVar Optional<Instant> at",
+              "@StateVar @Nullable Demo.Cart cart",
+              "@StateVar ListState<String> pages",
+              "@StateVar ValueState<byte[]> bytes",
+              "@StateVar MapState<String, Long> hits");
+    }
   }
 
   @Test
