@@ -49,6 +49,13 @@ class ComparisonTest {
     }
   }
 
+  @ParameterizedTest
+  @MethodSource("mistakes")
+  void everyCellSaysWhereItIsFrom(Mistake mistake) {
+    assertThat(List.of(mistake.beam(), mistake.spark(), mistake.flink()))
+        .allMatch(cell -> cell.matches("–|javac|.*[¹²†]"));
+  }
+
   @Test
   void thePageHasTheseRows() throws IOException {
     String page = Files.readString(PAGE);

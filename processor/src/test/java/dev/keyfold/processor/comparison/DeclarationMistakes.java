@@ -10,9 +10,9 @@ final class DeclarationMistakes {
       List.of(
           Mistake.of(
                   "two state variables of one name",
-                  "first use",
-                  "run time, on an executor",
-                  "never: they share their value",
+                  "first use²",
+                  "run time: `STATEFUL_PROCESSOR_DUPLICATE_STATE_VARIABLE_DEFINED`²",
+                  "never: they share their value†",
                   """
                   @StateVar ValueState<Long> count;
                   @StateVar(›name = ‹"count") ValueState<Long> other;
@@ -21,9 +21,9 @@ final class DeclarationMistakes {
               .tells("[KF-1404] the name 'count' is taken: 'count' has it too"),
           Mistake.of(
                   "two map variables of one name",
-                  "first use",
-                  "never: they share their entries",
-                  "never: they share their entries",
+                  "first use²",
+                  "never: they share their entries¹",
+                  "never: they share their entries†",
                   """
                   @StateVar MapState<String, Long> hits;
                   @StateVar(›name = ‹"hits") MapState<String, Long> other;
@@ -32,9 +32,9 @@ final class DeclarationMistakes {
               .tells("[KF-1404] the name 'hits' is taken: 'hits' has it too"),
           Mistake.of(
                   "names that differ only in case",
-                  "allowed",
-                  "allowed",
-                  "allowed",
+                  "allowed†",
+                  "allowed†",
+                  "allowed†",
                   """
                   @StateVar ValueState<Long> total;
                   @StateVar ListState<Long> «Total;
@@ -43,58 +43,63 @@ final class DeclarationMistakes {
               .tells("[KF-1404] the name 'Total' is taken: 'total' differs only in case"),
           Mistake.of(
                   "a reserved character in a name",
-                  "allowed",
-                  "run time, on an executor",
-                  "allowed",
+                  "allowed†",
+                  "run time, on an executor: `STATE_STORE_CANNOT_CREATE_COLUMN_FAMILY_WITH_RESERVED_CHARS`²",
+                  "allowed†",
                   "@StateVar(›name = ‹\"$count\") ValueState<Long> count;\n" + INPUT)
               .tells(
                   "[KF-1405] '$count' cannot name a state variable or timer:"
                       + " the form is [A-Za-z][A-Za-z0-9_]{0,62}"),
           Mistake.of(
                   "a name with spaces around it",
-                  "allowed",
-                  "run time, on an executor",
-                  "allowed",
+                  "allowed†",
+                  "run time, on an executor: `STATE_STORE_CANNOT_USE_COLUMN_FAMILY_WITH_INVALID_NAME`²",
+                  "allowed†",
                   "@StateVar(›name = ‹\" count \") ValueState<Long> count;\n" + INPUT)
               .tells(
                   "[KF-1405] ' count ' cannot name a state variable or timer:"
                       + " the form is [A-Za-z][A-Za-z0-9_]{0,62}"),
-          Mistake.of("an empty name", "never", "run time, on an executor", "never", "")
+          Mistake.of(
+                  "an empty name",
+                  "never¹",
+                  "run time, on an executor: `STATE_STORE_CANNOT_USE_COLUMN_FAMILY_WITH_INVALID_NAME`²",
+                  "never†",
+                  "")
               .written("@Stateful(«\"\") class Demo {\n" + INPUT + "}")
               .tells("[KF-1001] '' cannot name a processor: the form is [a-z][a-z0-9-]{0,62}"),
           Mistake.of(
                   "a state field without its annotation",
-                  "never",
+                  "never¹",
                   "–",
                   "–",
                   "ValueState<Long> «count;\n" + INPUT)
               .tells("[KF-1409] 'count' is ValueState<Long> without @StateVar: it would stay null"),
           Mistake.of(
                   "a state field with a value of the user",
-                  "construction, as a bare NullPointerException",
+                  "construction, as a bare NullPointerException¹",
                   "–",
                   "–",
                   "@StateVar final ValueState<Long> «count = null;\n" + INPUT)
               .tells("[KF-1401] 'count' is final: the generated class cannot set it"),
           Mistake.of(
                   "a handle without the type of what it stores",
-                  "construction",
+                  "construction¹",
                   "–",
                   "–",
                   "@SuppressWarnings(\"rawtypes\") @StateVar ValueState «count;\n" + INPUT)
               .tells("[KF-1301] 'count' does not say what it stores: ValueState"),
           Mistake.of(
                   "a type that cannot be stored",
-                  "construction",
-                  "run time, on an executor",
-                  "never: Kryo takes it, and can never change it",
+                  "construction¹",
+                  "run time, most of it without an error condition²",
+                  "never: Kryo takes it, and can never change it²",
                   "@StateVar ValueState<Thread> «count;\n" + INPUT)
               .tells("[KF-1302] 'count' cannot be stored: count is java.lang.Thread"),
           Mistake.of(
                   "such a type deep inside a record",
-                  "construction",
-                  "never: a record is stored as nothing",
-                  "never: Kryo takes it, and can never change it",
+                  "construction†",
+                  "never: a record is stored as nothing¹",
+                  "never: Kryo takes it, and can never change it²",
                   """
                   record Item(String name, Object «meta) {}
                   record Cart(List<Item> items) {}
@@ -104,15 +109,15 @@ final class DeclarationMistakes {
               .tells("[KF-1302] 'cart' cannot be stored: Cart.items[].meta is java.lang.Object"),
           Mistake.of(
               "a record as state",
-              "allowed",
-              "never: it is stored as nothing",
-              "allowed",
+              "allowed†",
+              "never: it is stored as nothing¹",
+              "allowed†",
               "record Visit(String page, long at) {}\n@StateVar ValueState<Visit> last;\n" + INPUT),
           Mistake.of(
                   "null as an element of state",
-                  "run time",
-                  "run time; a null value is stored, and absent afterwards",
-                  "run time",
+                  "run time†",
+                  "run time: `ILLEGAL_STATE_STORE_VALUE.NULL_VALUE`; a null value is stored, and absent afterwards¹",
+                  "run time†",
                   "@StateVar ListState<@Nullable Long> «counts;\n" + INPUT)
               .tells("[KF-1306] 'counts' allows null in Long, but null is never stored"),
           Mistake.of(
@@ -126,22 +131,22 @@ final class DeclarationMistakes {
           Mistake.of(
                   "a time to live of zero",
                   "–",
-                  "never: it means no time to live",
-                  "run time",
+                  "never: it means no time to live²",
+                  "run time†",
                   "@StateVar @Ttl(«\"0s\") ValueState<Long> count;\n" + INPUT)
               .tells("[KF-1502] @Ttl(\"0s\") on 'count' is not positive: it would expire at once"),
           Mistake.of(
                   "a time to live below zero",
                   "–",
-                  "run time, on an executor",
-                  "run time",
+                  "run time, on an executor: `STATEFUL_PROCESSOR_TTL_DURATION_MUST_BE_POSITIVE`²",
+                  "run time†",
                   "@StateVar @Ttl(«\"-5m\") ValueState<Long> count;\n" + INPUT)
               .tells("[KF-1502] @Ttl(\"-5m\") on 'count' is not positive: it would expire at once"),
           Mistake.of(
               "time to live in a class with event timers",
               "–",
-              "run time, on an executor: only in processing time",
-              "allowed",
+              "run time, on an executor: `STATEFUL_PROCESSOR_INCORRECT_TIME_MODE_TO_ASSIGN_TTL`²",
+              "allowed²",
               """
                   @StateVar @Ttl("1h") ValueState<Long> count;
                   @StateVar EventTimer close;
@@ -150,9 +155,9 @@ final class DeclarationMistakes {
                   + INPUT),
           Mistake.of(
               "timers of both clocks in one class",
-              "allowed",
-              "run time, on an executor: one time mode for all",
-              "allowed",
+              "allowed²",
+              "cannot be written: one `TimeMode` per operator²",
+              "allowed²",
               """
                   @StateVar ProcessingTimer idle;
                   @StateVar EventTimer close;
@@ -160,7 +165,7 @@ final class DeclarationMistakes {
                   @OnTimer("close") void close(String key) {}
                   """
                   + INPUT),
-          Mistake.of("inherited state", "first use: forbidden", "allowed", "allowed", "")
+          Mistake.of("inherited state", "first use: forbidden¹", "allowed†", "allowed†", "")
               .written(
                   """
                   abstract class Base { @StateVar ValueState<Long> count; }
@@ -170,9 +175,9 @@ final class DeclarationMistakes {
                       + "}"),
           Mistake.of(
                   "a field of the object that keeps data",
-                  "never",
-                  "never",
-                  "never",
+                  "never†",
+                  "never†",
+                  "never†",
                   "private long «count;\n" + INPUT)
               .tells("warning [KF-1701] 'count' keeps data outside of state: it is not final"));
 
