@@ -38,16 +38,21 @@ final class Expected {
   private final JavaVersion older;
   private final JavaVersion newer;
   private final Set<List<Object>> visited;
+
+  /** Whether what is gone and what is new in one step needs a word. */
+  private final boolean asks;
+
   private final Set<String> reasons = new LinkedHashSet<>();
 
   Expected(JavaVersion older, JavaVersion newer) {
-    this(older, newer, new HashSet<>());
+    this(older, newer, new HashSet<>(), true);
   }
 
-  private Expected(JavaVersion older, JavaVersion newer, Set<List<Object>> visited) {
+  private Expected(JavaVersion older, JavaVersion newer, Set<List<Object>> visited, boolean asks) {
     this.older = older;
     this.newer = newer;
     this.visited = visited;
+    this.asks = asks;
   }
 
   /** Why state cannot be carried over; empty if it can. */
@@ -157,7 +162,7 @@ final class Expected {
       Optional<Component> before = was(component, all);
       if (before.isPresent()) {
         compare(before.get().type, component.type, at);
-      } else if (gone.stream().anyMatch(one -> isAlike(one.type, component.type))) {
+      } else if (asks && gone.stream().anyMatch(one -> isAlike(one.type, component.type))) {
         reasons.add(at + " may be a renamed one");
       } else if (!hasValue(component)) {
         reasons.add(at + " is new");
@@ -165,9 +170,9 @@ final class Expected {
     }
   }
 
-  /** Whether one could be the other, renamed: then it has to be said. */
+  /** Whether one could be the other, renamed, whatever happened inside: then it has to be said. */
   private boolean isAlike(JavaType was, JavaType now) {
-    Expected alike = new Expected(older, newer, new HashSet<>(visited));
+    Expected alike = new Expected(older, newer, new HashSet<>(visited), false);
     alike.compare(was, now, "");
     return alike.reasons.isEmpty();
   }

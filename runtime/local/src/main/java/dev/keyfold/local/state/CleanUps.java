@@ -4,31 +4,48 @@ import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.StateStore;
 import dev.keyfold.state.Bytes;
 import dev.keyfold.state.DueRow;
+import dev.keyfold.state.ElementRow;
+import dev.keyfold.state.RowFormat;
 import dev.keyfold.state.RowKey;
 import dev.keyfold.state.RowOutput;
 import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Objects;
 import java.util.Queue;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Rows that nothing refers to any more: the entries of a map that was cleared, the chunks of a list
  * that was cleared without having been read. Each range is noted in the index family, so that it
  * survives a crash, and goes by and by. A micro-batch deletes as many rows as it has changed, and
- * some more, so that the deleting keeps up with whatever the clearing leaves behind.
+ * some more, so that the deleting keeps up with whatever the clearing leaves behind. Ranges of
+ * earlier runs are read from the store as the others get done.
  */
 final class CleanUps {
 
   private static final int ROWS_BESIDE = 4096;
+
+  /** As many ranges are worked on at once. */
+  private static final int ENOUGH = 1024;
+
   private static final byte[] NO_SUFFIX = {};
 
   private final StateStore store;
   private final int dueFamily;
+  private final IntFunction<@Nullable Field> fieldsById;
+  private final DueWindow stored;
   private final Queue<CleanUp> pending = new ArrayDeque<>();
   private final RowOutput rowKey = new RowOutput();
   private final RowOutput rowValue = new RowOutput();
 
-  CleanUps(StateStore store, int dueFamily) {
+  CleanUps(StateStore store, int dueFamily, IntFunction<@Nullable Field> fieldsById) {
     this.store = store;
     this.dueFamily = dueFamily;
+    this.fieldsById = fieldsById;
+    stored =
+        new DueWindow(
+            store, dueFamily, DueRow.CLEAN_UP, row -> fieldsById.apply(row.fieldId()) != null);
   }
 
   /** Everything of a field from one suffix to another one, both included, has to go. */
@@ -36,18 +53,26 @@ final class CleanUps {
     pending.add(new CleanUp(entry.hash, entry.key, fieldId, family, from, to, epoch));
   }
 
-  /** Takes over a row of the store. */
-  void load(DueRow row, int family) {
-    pending.add(
-        new CleanUp(row.hash(), row.key(), row.fieldId(), family, row.instant(), row.last(), 0));
+  /** Takes over ranges of the store; one of this run may come twice, which does no harm. */
+  private void loadSome() {
+    DueRow row = stored.first(Long.MAX_VALUE);
+    while (row != null && pending.size() < ENOUGH) {
+      stored.removeFirst();
+      int family = Objects.requireNonNull(fieldsById.apply(row.fieldId())).ownFamily();
+      pending.add(
+          new CleanUp(row.hash(), row.key(), row.fieldId(), family, row.instant(), row.last(), 0));
+      row = stored.first(Long.MAX_VALUE);
+    }
   }
 
+  /** The ranges in memory, and one more for all those that are not. */
   int size() {
-    return pending.size();
+    return pending.size() + (stored.first(Long.MAX_VALUE) == null ? 0 : 1);
   }
 
   void clear() {
     pending.clear();
+    stored.clear();
   }
 
   /**
@@ -55,6 +80,7 @@ final class CleanUps {
    * applied are not there to be found, so a range waits for that.
    */
   void drainTo(ChangeBatch batch, long epoch, long appliedEpoch) {
+    loadSome();
     int budget = ROWS_BESIDE + batch.count();
     for (int rest = pending.size(); rest > 0; rest--) {
       CleanUp next = pending.remove();
@@ -80,6 +106,8 @@ final class CleanUps {
   private int deleteRows(CleanUp range, ChangeBatch batch, int limit) {
     byte[] from = rowKey(range, range.from);
     byte[] to = Bytes.afterPrefix(rowKey(range, range.to));
+    boolean indexed = fieldsById.apply(range.fieldId) instanceof MapField;
+    int suffix = Long.BYTES + range.key.length;
     return store.scan(
         range.family,
         from,
@@ -87,8 +115,24 @@ final class CleanUps {
         limit,
         (key, value) -> {
           batch.delete(range.family, key);
+          if (indexed) {
+            deleteDeadline(range, Arrays.copyOfRange(key, suffix, key.length), value, batch);
+          }
           return true;
         });
+  }
+
+  /** An entry that was not in memory when its map was cleared may be in the index. */
+  private void deleteDeadline(CleanUp range, byte[] suffix, byte[] row, ChangeBatch batch) {
+    ElementRow header = ElementRow.read(row);
+    Field field = fieldsById.apply(range.fieldId);
+    if (header.indexedAt() != RowFormat.NONE && field != null) {
+      int clock =
+          header.stamp() == RowFormat.NONE ? field.clock().dueCode() : header.clock().dueCode();
+      DueRow.writeKey(
+          rowKey.reset(), clock, header.indexedAt(), range.hash, range.key, range.fieldId, suffix);
+      batch.delete(dueFamily, rowKey.buffer(), rowKey.size());
+    }
   }
 
   private byte[] rowKey(CleanUp range, long suffix) {

@@ -1,6 +1,7 @@
 package dev.keyfold.local.state;
 
 import dev.keyfold.local.store.ChangeBatch;
+import dev.keyfold.local.store.StateStore;
 import dev.keyfold.state.DueRow;
 import dev.keyfold.state.RowFormat;
 import dev.keyfold.state.RowOutput;
@@ -11,40 +12,62 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The deadlines of all keys, in memory and as rows of family {@code $due}. Moving one later leaves
- * it where it is indexed: it is moved when that instant comes.
+ * The deadlines of all keys: rows of family {@code $due}, and in memory those of the keys that are
+ * there. Moving one later leaves it where it is indexed: it is moved when that instant comes. What
+ * is stored says itself where it is indexed, so that the two agree with every commit.
  */
 final class DeadlineIndex {
 
-  final DeadlineHeap processingTimers = new DeadlineHeap();
-  final DeadlineHeap eventTimers = new DeadlineHeap();
-
-  private final Map<StampClock, DeadlineHeap> expiries = new EnumMap<>(StampClock.class);
-
   private static final byte[] NO_SUFFIX = {};
 
+  final DeadlineQueue processingTimers;
+  final DeadlineQueue eventTimers;
+
+  private final Map<StampClock, DeadlineQueue> expiries = new EnumMap<>(StampClock.class);
   private final int family;
   private final RowOutput rowKey = new RowOutput();
   private final RowOutput rowValue = new RowOutput();
   private final List<Deadline> changed = new ArrayList<>();
 
-  DeadlineIndex(int family) {
+  /**
+   * The index of a store, of which nothing is read before it is asked for.
+   *
+   * @param fieldsById the fields of this build, null for what is gone
+   * @param loader takes what a row stands for into memory
+   */
+  DeadlineIndex(
+      StateStore store,
+      int family,
+      IntFunction<@Nullable Field> fieldsById,
+      Consumer<DueRow> loader) {
     this.family = family;
+    Predicate<DueRow> timers = row -> fieldsById.apply(row.fieldId()) instanceof FiringField;
+    processingTimers = queue(store, StampClock.PROCESSING, timers, loader);
+    eventTimers = queue(store, StampClock.EVENT, timers, loader);
     for (StampClock clock : StampClock.values()) {
-      expiries.put(clock, new DeadlineHeap());
+      Predicate<DueRow> expiring =
+          row -> {
+            Field field = fieldsById.apply(row.fieldId());
+            return field != null && field.expires() && field.clock() == clock;
+          };
+      expiries.put(clock, queue(store, clock, expiring, loader));
     }
   }
 
-  /** The ends of what expires by a clock. */
-  DeadlineHeap expiries(StampClock clock) {
-    return Objects.requireNonNull(expiries.get(clock));
+  private DeadlineQueue queue(
+      StateStore store, StampClock clock, Predicate<DueRow> wanted, Consumer<DueRow> loader) {
+    return new DeadlineQueue(new DueWindow(store, family, clock.dueCode(), wanted), loader);
   }
 
-  /** How much there is that expires. */
-  int expiries() {
-    return expiries.values().stream().mapToInt(DeadlineHeap::size).sum();
+  /** The ends of what expires by a clock. */
+  DeadlineQueue expiries(StampClock clock) {
+    return Objects.requireNonNull(expiries.get(clock));
   }
 
   /** Indexes at an instant, unless it is indexed at an earlier one; whether that was a change. */
@@ -108,7 +131,7 @@ final class DeadlineIndex {
     }
   }
 
-  /** Takes over a row of the store. */
+  /** Takes over what the store says of something that is indexed at this instant. */
   void load(Deadline deadline, long instant) {
     deadline.armed = true;
     deadline.instant = instant;
@@ -117,21 +140,43 @@ final class DeadlineIndex {
     heap(deadline).insert(deadline);
   }
 
+  /** Writes the row of a deadline with the next commit, whether or not the store may have it. */
+  void writeAgain(Deadline deadline) {
+    if (deadline.armed && deadline.storedAt == deadline.instant) {
+      deadline.storedAt = RowFormat.NONE;
+    }
+    noteChange(deadline);
+  }
+
+  /** The state of its key leaves the memory; the row of the store stands for it from now on. */
+  void leave(Deadline deadline) {
+    if (deadline.armed) {
+      if (deadline.heapIndex >= 0) {
+        heap(deadline).remove(deadline);
+      }
+      writeKey(deadline, deadline.instant);
+      queue(deadline).window().leave(rowKey.toByteArray(), deadline.entry.key);
+    }
+  }
+
   /** Forgets everything. */
   void clear() {
     processingTimers.clear();
     eventTimers.clear();
-    expiries.values().forEach(DeadlineHeap::clear);
+    expiries.values().forEach(DeadlineQueue::clear);
     changed.clear();
   }
 
-  /** Writes what has changed. */
-  void drainTo(ChangeBatch batch) {
+  /** Writes what has changed, and counts timers that have come to be pending or no longer are. */
+  void drainTo(ChangeBatch batch, TimerCounts counts) {
     for (Deadline deadline : changed) {
       deadline.changed = false;
       long wanted = deadline.indexedAt();
       if (wanted == deadline.storedAt) {
         continue;
+      }
+      if (deadline.field instanceof FiringField) {
+        counts.add(deadline.field.id, count(wanted) - count(deadline.storedAt));
       }
       if (deadline.storedAt != RowFormat.NONE) {
         writeKey(deadline, deadline.storedAt);
@@ -145,6 +190,10 @@ final class DeadlineIndex {
       deadline.storedAt = wanted;
     }
     changed.clear();
+  }
+
+  private static int count(long instant) {
+    return instant == RowFormat.NONE ? 0 : 1;
   }
 
   private void writeKey(Deadline deadline, long instant) {
@@ -166,6 +215,10 @@ final class DeadlineIndex {
   }
 
   private DeadlineHeap heap(Deadline deadline) {
+    return queue(deadline).heap();
+  }
+
+  private DeadlineQueue queue(Deadline deadline) {
     if (deadline.field instanceof FiringField timer) {
       return timer.isEvent() ? eventTimers : processingTimers;
     }

@@ -1,60 +1,59 @@
 package dev.keyfold.local.state;
 
-import dev.keyfold.local.store.StateStore;
+import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.state.DueRow;
-import java.util.Arrays;
+import dev.keyfold.state.RowOutput;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
-/** Reads the deadline index of the store into memory. */
+/**
+ * Takes what a row of the deadline index stands for into memory. The state itself says where it is
+ * indexed, and memory is ahead of the store; so a row that it does not agree with means nothing.
+ */
 final class DueLoader {
 
-  private static final int PAGE = 1024;
-
-  private final StateStore store;
-  private final int family;
-  private final BoundFields fields;
-  private final KeyCache cache;
   private final StateContext context;
-  private final StaleDeadlines stale;
-  private byte[] from = {};
+  private final KeyCache cache;
+  private final IntFunction<@Nullable Field> fieldsById;
+  private final int family;
+  private final List<byte[]> orphans = new ArrayList<>();
 
   DueLoader(
-      StateStore store,
-      int family,
-      BoundFields fields,
-      KeyCache cache,
       StateContext context,
-      StaleDeadlines stale) {
-    this.store = store;
-    this.family = family;
-    this.fields = fields;
-    this.cache = cache;
+      KeyCache cache,
+      IntFunction<@Nullable Field> fieldsById,
+      int dueFamily) {
     this.context = context;
-    this.stale = stale;
+    this.cache = cache;
+    this.fieldsById = fieldsById;
+    family = dueFamily;
   }
 
-  void load() {
-    stale.clear();
-    while (store.scan(family, from, null, PAGE, this::row) == PAGE) {
-      // the visitor has moved on
+  void load(DueRow row) {
+    Field field = Objects.requireNonNull(fieldsById.apply(row.fieldId()));
+    KeyEntry entry = cache.entry(row.hash(), row.key(), row.key().length);
+    cache.touch(entry, context.scope.epoch());
+    Deadline deadline = field.loadDue(entry, row.suffix());
+    boolean agrees = deadline != null && deadline.indexedAt() == row.instant();
+    boolean clean = !entry.dirty && entry.committedEpoch <= context.store.appliedEpoch();
+    if (!agrees && clean) {
+      RowOutput key = new RowOutput();
+      DueRow.writeKey(
+          key, row.clock(), row.instant(), row.hash(), row.key(), row.fieldId(), row.suffix());
+      orphans.add(key.toByteArray());
     }
   }
 
-  private boolean row(byte[] key, byte[] value) {
-    from = Arrays.copyOf(key, key.length + 1);
-    DueRow row = DueRow.read(key, value);
-    Field field = fields.byId(row.fieldId());
-    if (field == null) {
-      return true;
-    }
-    if (StaleDeadlines.isStale(row, field)) {
-      stale.found(key);
-    } else if (row.clock() == DueRow.CLEAN_UP) {
-      context.cleanUps.load(row, field.ownFamily());
-    } else {
-      KeyEntry entry = cache.entry(row.hash(), row.key(), row.key().length);
-      Deadline deadline = field.deadlineOf(entry, row.suffix());
-      context.deadlines.load(deadline, row.instant());
-    }
-    return true;
+  /** Deletes the rows that nothing stands behind; before any row is put. */
+  void drainTo(ChangeBatch batch) {
+    orphans.forEach(key -> batch.delete(family, key));
+    orphans.clear();
+  }
+
+  void clear() {
+    orphans.clear();
   }
 }

@@ -25,6 +25,7 @@ final class DuePass {
   private long pass;
   private int left;
   private boolean cut;
+  private boolean unloaded;
 
   DuePass(DeadlineIndex index, StateSettings settings, StepTimes times) {
     this.index = index;
@@ -39,6 +40,15 @@ final class DuePass {
     phase = newPhase;
     pass++;
     left = limitOfAllKeys;
+    unloaded =
+        phase == Phase.INPUT
+            && (index.processingTimers.hasUnloaded(times.batchTime())
+                || index.eventTimers.hasUnloaded(times.watermarkBefore()));
+  }
+
+  /** Whether a key may have overdue timers that are not in memory. */
+  boolean hasUnloaded() {
+    return unloaded;
   }
 
   /** Begins a micro-batch. */
@@ -124,12 +134,11 @@ final class DuePass {
   }
 
   private @Nullable Deadline dueFirst(boolean event) {
-    DeadlineHeap heap = event ? index.eventTimers : index.processingTimers;
+    DeadlineQueue queue = event ? index.eventTimers : index.processingTimers;
     boolean takesPart =
         event ? phase.seesNewWatermark() : phase != Phase.INPUT && phase != Phase.WATERMARK;
     long clock = event ? times.watermarkAfter() : times.batchTime();
-    Deadline first = takesPart ? heap.first() : null;
-    return first == null || first.instant > clock ? null : first;
+    return takesPart ? queue.first(clock) : null;
   }
 
   private static @Nullable Deadline earlier(@Nullable Deadline one, @Nullable Deadline other) {

@@ -3,7 +3,6 @@ package dev.keyfold.local.state;
 import dev.keyfold.state.StampClock;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Removes what has expired, in the order of the deadlines and without having been asked for it, a
@@ -27,10 +26,11 @@ final class ExpiryPass {
     long epoch = context.scope.epoch();
     long now = context.scope.now(clock);
     int visits = 0;
-    for (Deadline first = due(clock, now); first != null && visits < limit; visits++) {
+    DeadlineQueue queue = context.deadlines.expiries(clock);
+    for (Deadline first = queue.first(now); first != null && visits < limit; visits++) {
       cache.touch(first.entry, epoch);
       expired += first.field.expire(first, now);
-      first = due(clock, now);
+      first = queue.first(now);
     }
   }
 
@@ -39,26 +39,22 @@ final class ExpiryPass {
    * record of the key.
    */
   void catchUp(KeyEntry entry, List<Field> fields) {
-    if (entry.deadlines == 0 || fields.isEmpty() || !isBehind()) {
+    if (fields.isEmpty() || !isBehind()) {
       return;
     }
     for (Field field : fields) {
       long now = context.scope.now(field.clock());
+      field.loadDue(entry, now);
       List<Deadline> overdue = new ArrayList<>();
       field.collectDue(entry, now, overdue);
       overdue.forEach(deadline -> expired += field.expire(deadline, now));
     }
   }
 
-  private @Nullable Deadline due(StampClock clock, long now) {
-    Deadline first = context.deadlines.expiries(clock).first();
-    return first == null || first.instant > now ? null : first;
-  }
-
   /** Whether something that has expired by a clock is still there. */
   boolean isBehind() {
     for (StampClock clock : StampClock.values()) {
-      if (due(clock, context.scope.now(clock)) != null) {
+      if (context.deadlines.expiries(clock).hasDue(context.scope.now(clock))) {
         return true;
       }
     }

@@ -1,7 +1,5 @@
 package dev.keyfold.local.state;
 
-import dev.keyfold.time.Millis;
-
 /** What is in memory of one timer of a family. */
 final class FamilyTimer extends TimerInstant implements Element {
 
@@ -12,6 +10,9 @@ final class FamilyTimer extends TimerInstant implements Element {
 
   /** Whether its row is to be written. */
   boolean dirty;
+
+  /** The epoch that removed its row, if one has. */
+  long goneEpoch;
 
   FamilyTimer(KeyEntry entry, FiringField field, byte[] id, boolean known) {
     super(entry, field);
@@ -27,10 +28,5 @@ final class FamilyTimer extends TimerInstant implements Element {
   @Override
   public byte[] suffix() {
     return id;
-  }
-
-  void forget() {
-    due = Millis.UNSET;
-    known = false;
   }
 }

@@ -47,7 +47,8 @@ abstract class Field {
   }
 
   /**
-   * Indexes what a key has by its true deadline, where the index has none or a later one.
+   * Indexes what a key has by its true deadline, where the index has none or a later one, and sees
+   * to it that the index has a row.
    *
    * @param suffix of the row that was met
    */
@@ -75,8 +76,23 @@ abstract class Field {
   /** Removes everything of the current key. */
   abstract void clear(KeyEntry entry);
 
-  /** The deadline that a row of the index belongs to. */
-  abstract Deadline deadlineOf(KeyEntry entry, byte[] suffix);
+  /** Whether it has a time to live. */
+  boolean expires() {
+    return false;
+  }
+
+  /**
+   * Takes what a row of the index stands for into memory, unless it is there.
+   *
+   * @param suffix of the row that it is in
+   * @return its deadline, if it has one
+   */
+  abstract @Nullable Deadline loadDue(KeyEntry entry, byte[] suffix);
+
+  /** Takes what a key has at or before an instant into memory, with its deadlines. */
+  void loadDue(KeyEntry entry, long now) {
+    context.load(entry, row);
+  }
 
   /** The deadlines of a key that are indexed at or before an instant. */
   void collectDue(KeyEntry entry, long now, List<Deadline> into) {

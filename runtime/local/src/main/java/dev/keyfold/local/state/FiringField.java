@@ -48,6 +48,7 @@ abstract class FiringField extends Field {
   final void set(TimerInstant timer, long instant) {
     timer.due = Math.max(instant, Millis.BEGIN_OF_TIME);
     timer.setInDrain = context.scope.drain();
+    timer.deadline.entry.setInDrain = timer.setInDrain;
     timer.deadline.setTurn(turn(timer), context.scope.epoch());
     context.deadlines.armNoLater(timer.deadline, timer.due);
     markChanged(timer);

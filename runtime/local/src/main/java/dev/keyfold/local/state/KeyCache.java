@@ -11,14 +11,16 @@ final class KeyCache {
 
   private final KeyTable table = new KeyTable();
   private final StateStore store;
+  private final DeadlineIndex deadlines;
   private final long bound;
   private final int fields;
   private final List<KeyEntry> touched = new ArrayList<>();
   private long weight;
   private int hand;
 
-  KeyCache(StateStore store, long bound, int fields) {
+  KeyCache(StateStore store, DeadlineIndex deadlines, long bound, int fields) {
     this.store = store;
+    this.deadlines = deadlines;
     this.bound = bound;
     this.fields = fields;
   }
@@ -70,46 +72,46 @@ final class KeyCache {
     hand = 0;
   }
 
-  /** Goes below the bound: first keys that the last micro-batch did not touch, then any. */
-  void evict(long lastEpoch) {
+  /**
+   * Goes below the bound: first keys that the last micro-batch did not touch, then any.
+   *
+   * @param drain keys with timers that were set in it stay, see {@link CallbackScope#drain}
+   */
+  void evict(long lastEpoch, long drain) {
     touched.forEach(this::weigh);
     touched.clear();
     if (weight > bound) {
       long applied = store.appliedEpoch();
-      sweep(applied, lastEpoch - 1);
-      sweep(applied, lastEpoch);
+      sweep(applied, lastEpoch - 1, drain);
+      sweep(applied, lastEpoch, drain);
     }
   }
 
-  private void sweep(long applied, long touchedUpTo) {
+  private void sweep(long applied, long touchedUpTo, long drain) {
     long target = bound - bound / 8;
     // an entry that leaves is replaced by another one, which takes a step of its own
     int limit = table.capacity() + table.size();
     for (int steps = 0; steps < limit && weight > target; steps++) {
       hand &= table.capacity() - 1;
       KeyEntry entry = table.at(hand);
-      if (entry == null || !isEvictable(entry, applied, touchedUpTo) || !drop(entry)) {
+      if (entry != null
+          && isEvictable(entry, applied, touchedUpTo)
+          && (drain == 0 || entry.setInDrain != drain)) {
+        drop(entry);
+      } else {
         hand++;
       }
     }
   }
 
   private static boolean isEvictable(KeyEntry entry, long applied, long touchedUpTo) {
-    return !entry.dirty
-        && entry.committedEpoch <= applied
-        && entry.touchedEpoch <= touchedUpTo
-        && (entry.isLoaded() || entry.deadlines == 0);
+    return !entry.dirty && entry.committedEpoch <= applied && entry.touchedEpoch <= touchedUpTo;
   }
 
-  /** Whether the entry has left its place in the table to another one. */
-  private boolean drop(KeyEntry entry) {
-    entry.unload();
-    if (entry.deadlines > 0) {
-      weigh(entry);
-      return false;
-    }
+  /** The entry leaves its place in the table to another one. */
+  private void drop(KeyEntry entry) {
+    entry.deadlines(deadlines::leave);
     weight -= entry.weight;
     table.remove(entry);
-    return true;
   }
 }

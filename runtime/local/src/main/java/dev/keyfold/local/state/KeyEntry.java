@@ -1,6 +1,7 @@
 package dev.keyfold.local.state;
 
 import java.util.Arrays;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** All that is in memory of one key. One look-up finds it, and with it the slots of all fields. */
@@ -18,9 +19,6 @@ public final class KeyEntry {
   /** A bit per family of key rows that has been read. */
   long loadedRows;
 
-  /** Whether rows of its own of some field are in memory. */
-  boolean ownRowsRead;
-
   /** A bit per family of key rows that is to be written. */
   long dirtyRows;
 
@@ -36,8 +34,11 @@ public final class KeyEntry {
   /** The last epoch in which its overdue timers were run before a record. */
   long caughtUpEpoch;
 
-  /** The deadlines that are armed; with any, the entry stays in the table. */
+  /** The deadlines that are armed. */
   int deadlines;
+
+  /** The drain in which a timer of it was last set, see {@link CallbackScope#drain}. */
+  long setInDrain;
 
   /** What it counts in the cache. */
   int weight;
@@ -78,11 +79,6 @@ public final class KeyEntry {
     return true;
   }
 
-  /** Whether there is something in memory that the store has too. */
-  boolean isLoaded() {
-    return loadedRows != 0 || ownRowsRead;
-  }
-
   int computeWeight() {
     int sum = BASE_WEIGHT + key.length;
     for (Slot slot : slots) {
@@ -91,14 +87,11 @@ public final class KeyEntry {
     return sum;
   }
 
-  /** Forgets what the store has; what is left are the deadlines. */
-  void unload() {
-    loadedRows = 0;
-    ownRowsRead = false;
-    for (int i = 0; i < slots.length; i++) {
-      Slot slot = slots[i];
-      if (slot != null && !slot.unload()) {
-        slots[i] = null;
+  /** Visits all deadlines. */
+  void deadlines(Consumer<Deadline> visitor) {
+    for (Slot slot : slots) {
+      if (slot != null) {
+        slot.deadlines(visitor);
       }
     }
   }

@@ -6,6 +6,7 @@ import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.StateStore;
 import dev.keyfold.local.store.StoreFamilies;
 import dev.keyfold.spec.ProcessorSpec;
+import dev.keyfold.state.DueRow;
 import dev.keyfold.state.FieldDictionary;
 import dev.keyfold.state.KeyRow;
 import dev.keyfold.state.RowOutput;
@@ -39,9 +40,11 @@ public final class KeyedState<K> {
   private final Passes passes;
   private final ExpiryPass expiries;
   private final List<Field> handled;
+  private final List<Field> timers;
   private final Unstamped unstamped;
   private final Uptime uptime;
-  private final StaleDeadlines stale;
+  private final DueLoader loader;
+  private final TimerCounts timerCounts;
   private final boolean allowRollback;
   private final int dueFamily;
   private FieldDictionary dictionary;
@@ -70,27 +73,37 @@ public final class KeyedState<K> {
         new StateContext(
             store,
             scope,
-            new DeadlineIndex(dueFamily),
-            new CleanUps(store, dueFamily),
+            new DeadlineIndex(store, dueFamily, this::fieldById, this::loadDue),
+            new CleanUps(store, dueFamily, this::fieldById),
             BoundFields.rowFamilies(dictionary).stream().mapToInt(families::id).toArray(),
             families.id(names.large()));
     fields = BoundFields.bind(spec, dictionary, store, context);
     context.setFieldsById(fields::byId);
-    cache = new KeyCache(store, settings.cacheBytes(), fields.all().size());
+    cache = new KeyCache(store, context.deadlines, settings.cacheBytes(), fields.all().size());
+    loader = new DueLoader(context, cache, fields::byId, dueFamily);
+    timerCounts = new TimerCounts(store, dictionary.origin(), dueFamily, fields);
     pass = new DuePass(context.deadlines, settings, times);
     passes = new Passes(context, cache, fields, dictionary, this::encodedKeyLength, settings);
     expiries = new ExpiryPass(context, cache, settings.deadlinesPerBatch());
     handled = fields.all().stream().filter(field -> field.handled != null).toList();
+    timers = fields.all().stream().filter(FiringField.class::isInstance).toList();
     unstamped = new Unstamped(fields, scope);
     uptime = new Uptime(store, dictionary.origin(), fields.use(StampClock.UPTIME));
-    stale = new StaleDeadlines(store, dueFamily, settings.backgroundRows());
     load();
+  }
+
+  private @Nullable Field fieldById(int id) {
+    return fields.byId(id);
+  }
+
+  private void loadDue(DueRow row) {
+    loader.load(row);
   }
 
   private void load() {
     unstamped.load(dictionary);
     passes.load(opening.passes());
-    new DueLoader(store, dueFamily, fields, cache, context, stale).load();
+    timerCounts.load();
   }
 
   /** Makes the handles. */
@@ -110,7 +123,7 @@ public final class KeyedState<K> {
    */
   public void beginStep(long newEpoch, long batchTime, long watermark) {
     located = null;
-    cache.evict(epoch);
+    cache.evict(epoch, scope.drain());
     pass.beginStep();
     epoch = newEpoch;
     times = new StepTimes(batchTime, watermark, watermark);
@@ -163,6 +176,9 @@ public final class KeyedState<K> {
     KeyEntry entry = requireLocated();
     if (entry.caughtUpEpoch == epoch) {
       return null;
+    }
+    if (pass.hasUnloaded()) {
+      timers.forEach(timer -> timer.loadDue(entry, Millis.END_OF_TIME));
     }
     Deadline due = entry.deadlines == 0 ? null : pass.nextOverdue(entry);
     if (due == null) {
@@ -268,13 +284,14 @@ public final class KeyedState<K> {
       opening = opening.committed();
     }
     passes.drainTo(batch, epoch);
-    stale.drainTo(batch, fields);
+    loader.drainTo(batch);
     context.drainDoomed(batch);
     for (KeyEntry entry : context.dirty()) {
       drain(entry, batch);
     }
     context.dirty().clear();
-    context.deadlines.drainTo(batch);
+    context.deadlines.drainTo(batch, timerCounts);
+    timerCounts.drainTo(batch);
     context.cleanUps.drainTo(batch, epoch, store.appliedEpoch());
   }
 
@@ -329,24 +346,31 @@ public final class KeyedState<K> {
     pass.clear();
     cache.clear();
     context.clear();
+    loader.clear();
     opening = StateOpening.of(spec, store, allowRollback);
     dictionary = opening.dictionary();
     uptime.discard();
     load();
   }
 
-  /** The oldest event timer that has yet to run, or {@link Millis#UNSET}. */
+  /**
+   * The oldest event timer that was left to the next micro-batches although it is due, or {@link
+   * Millis#UNSET}.
+   */
   public long oldestEventDeadline() {
-    Deadline first = context.deadlines.eventTimers.first();
-    return first == null ? Millis.UNSET : first.instant;
+    long first = context.deadlines.eventTimers.firstInstant(times.watermarkAfter());
+    return first > times.watermarkAfter() ? Millis.UNSET : first;
   }
 
-  /** The timers that are set, in the order of their instants; not during a micro-batch. */
+  /**
+   * The timers that are set, in the order of their instants; not during a micro-batch. Takes all of
+   * them into memory.
+   */
   public List<PendingTimer<K>> pendingTimers() {
     List<PendingTimer<K>> pending = new ArrayList<>();
-    for (DeadlineHeap heap :
+    for (DeadlineQueue queue :
         List.of(context.deadlines.processingTimers, context.deadlines.eventTimers)) {
-      for (Deadline deadline : heap.toList()) {
+      for (Deadline deadline : queue.loadAll()) {
         FiringField timer = (FiringField) deadline.field;
         long due = timer.due(deadline);
         K key = decodeKey(deadline.entry);
@@ -362,17 +386,15 @@ public final class KeyedState<K> {
     return StoredKeys.of(spec.keyCodec(), dictionary, store);
   }
 
-  /** What is in memory, in numbers. */
+  /** The state in numbers. */
   public StateCounts counts() {
-    DeadlineIndex deadlines = context.deadlines;
     return new StateCounts(
         cache.size(),
         cache.weight(),
-        deadlines.processingTimers.size(),
-        deadlines.eventTimers.size(),
-        deadlines.expiries(),
+        timerCounts.pending(false),
+        timerCounts.pending(true),
         expiries.expired(),
-        context.cleanUps.size() + passes.size() + stale.size());
+        context.cleanUps.size() + passes.size());
   }
 
   private int encodedKeyLength(byte[] rowKey) {

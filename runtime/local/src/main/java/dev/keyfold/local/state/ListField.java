@@ -52,6 +52,11 @@ final class ListField<T> extends Field {
     return "list '" + name + "'";
   }
 
+  @Override
+  boolean expires() {
+    return ttl.expires();
+  }
+
   /** The slot of the current key, or null. */
   @Nullable ListSlot current() {
     return (ListSlot) context.currentSlot(this);
@@ -168,9 +173,10 @@ final class ListField<T> extends Field {
   void index(KeyEntry entry, byte[] suffix) {
     context.load(entry, row);
     ListSlot slot = slot(entry);
-    if (slot.count > 0
-        && ttl.isIndexed(slot.oldestStamp)
-        && context.deadlines.armNoLater(deadline(entry, slot), ttl.deadline(slot.oldestStamp))) {
+    if (slot.count > 0 && ttl.isIndexed(slot.oldestStamp)) {
+      Deadline deadline = deadline(entry, slot);
+      context.deadlines.armNoLater(deadline, ttl.deadline(slot.oldestStamp));
+      context.deadlines.writeAgain(deadline);
       context.markRow(entry, row);
     }
   }
@@ -221,6 +227,10 @@ final class ListField<T> extends Field {
     slot.firstUnread = cursor.payloadLong(headLength);
     slot.lastUnread = cursor.payloadLong(headLength + Long.BYTES);
     slot.oldestStamp = ttl.taken(cursor.clock(), cursor.stamp());
+    long indexedAt = ttl.indexedAt(cursor.clock(), cursor.stamp(), cursor.indexedAt());
+    if (indexedAt != RowFormat.NONE) {
+      context.deadlines.load(deadline(entry, slot), indexedAt);
+    }
   }
 
   @Override
@@ -264,8 +274,10 @@ final class ListField<T> extends Field {
   }
 
   @Override
-  Deadline deadlineOf(KeyEntry entry, byte[] suffix) {
-    return deadline(entry, slot(entry));
+  @Nullable Deadline loadDue(KeyEntry entry, byte[] suffix) {
+    context.load(entry, row);
+    ListSlot slot = (ListSlot) entry.slots[index];
+    return slot == null ? null : slot.deadline;
   }
 
   private ListSlot slot(KeyEntry entry) {

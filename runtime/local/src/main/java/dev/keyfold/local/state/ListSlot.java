@@ -4,6 +4,7 @@ import dev.keyfold.state.ListChunk;
 import dev.keyfold.state.RowFormat;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,12 +63,10 @@ final class ListSlot implements Slot {
   }
 
   @Override
-  public boolean unload() {
-    count = 0;
-    chunks.clear();
-    firstUnread = RowFormat.NONE;
-    lastUnread = RowFormat.NONE;
-    return deadline != null && deadline.armed;
+  public void deadlines(Consumer<Deadline> visitor) {
+    if (deadline != null) {
+      visitor.accept(deadline);
+    }
   }
 
   /** A part of the list. */

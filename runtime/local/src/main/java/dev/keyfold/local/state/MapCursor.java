@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class MapCursor {
 
   private final MapField<?, ?> field;
+  private final KeyEntry key;
   private final MapSlot map;
   private final MapRange range;
   private final MapPages pages;
@@ -24,6 +25,7 @@ final class MapCursor {
 
   MapCursor(MapField<?, ?> field, KeyEntry key, MapSlot map, MapRange range) {
     this.field = field;
+    this.key = key;
     this.map = map;
     this.range = range;
     pages = new MapPages(field, key, map, range);
@@ -89,6 +91,7 @@ final class MapCursor {
     }
     if (slot.known == Known.NOTHING) {
       field.take(slot, row == null ? null : row.row);
+      field.noteRead(key, map, slot);
     }
     return slot;
   }
@@ -108,6 +111,9 @@ final class MapCursor {
 
   /** Puts an entry that was only read among those in memory, so that it can be changed. */
   void adopt(MapEntrySlot entry) {
-    map.entries.putIfAbsent(entry.mapKey, entry);
+    if (!map.entries.containsKey(entry.mapKey)) {
+      map.adopt(entry);
+      field.noteRead(key, map, entry);
+    }
   }
 }

@@ -9,7 +9,7 @@ final class MapEntrySlot extends StoredValue implements Element {
 
   /** What is known of the entry. */
   enum Known {
-    /** Nothing but its deadline. */
+    /** Nothing yet. */
     NOTHING,
     PRESENT,
     ABSENT
@@ -40,6 +40,12 @@ final class MapEntrySlot extends StoredValue implements Element {
 
   @Nullable Deadline deadline;
 
+  /** Where the row that it was read from is indexed; counts until it has a deadline. */
+  long readIndex = RowFormat.NONE;
+
+  /** What it counts in its map. */
+  int counted;
+
   MapEntrySlot(long generation, byte[] mapKey) {
     this.generation = generation;
     this.mapKey = mapKey;
@@ -57,15 +63,6 @@ final class MapEntrySlot extends StoredValue implements Element {
     Bytes.putLong(suffix, 0, generation);
     System.arraycopy(mapKey, 0, suffix, Long.BYTES, mapKey.length);
     return suffix;
-  }
-
-  boolean hasDeadline() {
-    return deadline != null && deadline.armed;
-  }
-
-  void forget() {
-    known = Known.NOTHING;
-    clearValue();
   }
 
   int weight() {

@@ -14,7 +14,6 @@ import dev.keyfold.state.KeyRowCursor;
 import dev.keyfold.state.RowFormat;
 import dev.keyfold.state.RowKey;
 import dev.keyfold.state.RowOutput;
-import dev.keyfold.state.StampClock;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +57,11 @@ final class MapField<K, V> extends Field {
     return "map '" + name + "'";
   }
 
+  @Override
+  boolean expires() {
+    return ttl.expires();
+  }
+
   /** The slot of the current key, or null. */
   @Nullable MapSlot current() {
     return (MapSlot) context.currentSlot(this);
@@ -92,7 +96,7 @@ final class MapField<K, V> extends Field {
       entry = map.add(mapKey);
     }
     if (entry != null && entry.known == Known.NOTHING) {
-      read(key, entry);
+      read(key, map, entry);
     }
     return entry;
   }
@@ -101,9 +105,18 @@ final class MapField<K, V> extends Field {
     return entry.known == Known.PRESENT && !ttl.isExpired(entry.stamp, context.scope);
   }
 
-  private void read(KeyEntry key, MapEntrySlot entry) {
+  private void read(KeyEntry key, MapSlot map, MapEntrySlot entry) {
     RowOutput rowKey = context.rowKey(key).writeBytes(entry.suffix());
     take(entry, context.store.get(family, rowKey.buffer(), rowKey.size()));
+    noteRead(key, map, entry);
+  }
+
+  /** An entry of the map has been read: it weighs more, and has a deadline where it says so. */
+  void noteRead(KeyEntry key, MapSlot map, MapEntrySlot entry) {
+    if (entry.readIndex != RowFormat.NONE && entry.deadline == null) {
+      context.deadlines.load(deadline(key, entry), entry.readIndex);
+    }
+    map.weigh(entry);
   }
 
   /** Takes over a row of the store. */
@@ -115,6 +128,7 @@ final class MapField<K, V> extends Field {
     ElementRow header = ElementRow.read(row);
     entry.known = Known.PRESENT;
     entry.stamp = ttl.taken(header.clock(), header.stamp());
+    entry.readIndex = ttl.indexedAt(header.clock(), header.stamp(), header.indexedAt());
     int length = row.length - header.offset();
     entry.setBytes(row, header.offset(), length, header.schemaOrdinal());
   }
@@ -146,9 +160,9 @@ final class MapField<K, V> extends Field {
     } else {
       entry.blind = entry.known == Known.NOTHING;
     }
-    if (entry.blind && (ttl.clock() == StampClock.EVENT || handled != null)) {
-      // an event time may be older than that of the entry which is there; or that one has expired
-      read(key, entry);
+    if (entry.blind && ttl.expires()) {
+      // the index may have the entry that is there, whose event time may be later, or has expired
+      read(key, map, entry);
       entry.blind = false;
     }
     if (!isLive(entry)) {
@@ -186,6 +200,9 @@ final class MapField<K, V> extends Field {
     if (entry == null && map.mayBeStored(mapKey)) {
       entry = map.add(mapKey);
     }
+    if (entry != null && ttl.expires() && entry.known == Known.NOTHING) {
+      read(key, map, entry);
+    }
     if (entry != null && entry.known != Known.ABSENT) {
       noteReplaced(key, entry);
       remove(key, map, entry);
@@ -202,13 +219,10 @@ final class MapField<K, V> extends Field {
 
   /** An entry that goes after it has expired, but before it was removed for that, did expire. */
   void noteReplaced(KeyEntry key, MapEntrySlot entry) {
-    if (handled == null || entry.writtenEpoch == context.scope.epoch()) {
-      return;
-    }
-    if (entry.known == Known.NOTHING) {
-      read(key, entry);
-    }
-    if (entry.known == Known.PRESENT && ttl.isExpired(entry.stamp, context.scope)) {
+    if (handled != null
+        && entry.known == Known.PRESENT
+        && entry.writtenEpoch != context.scope.epoch()
+        && ttl.isExpired(entry.stamp, context.scope)) {
       noteExpired(key, entry);
     }
   }
@@ -241,6 +255,9 @@ final class MapField<K, V> extends Field {
     if (map == null || map.generation == RowFormat.NONE) {
       return;
     }
+    if (handled != null && expiries().hasUnloaded(context.scope.now(ttl.clock()))) {
+      loadDue(key, context.scope.now(ttl.clock()));
+    }
     for (MapEntrySlot entry : map.entries.values()) {
       if (entry.deadline != null) {
         noteReplaced(key, entry);
@@ -264,10 +281,10 @@ final class MapField<K, V> extends Field {
       return;
     }
     MapEntrySlot entry = known(key, map, Arrays.copyOfRange(suffix, Long.BYTES, suffix.length));
-    if (entry != null
-        && entry.known == Known.PRESENT
-        && ttl.isIndexed(entry.stamp)
-        && context.deadlines.armNoLater(deadline(key, entry), ttl.deadline(entry.stamp))) {
+    if (entry != null && entry.known == Known.PRESENT && ttl.isIndexed(entry.stamp)) {
+      Deadline deadline = deadline(key, entry);
+      context.deadlines.armNoLater(deadline, ttl.deadline(entry.stamp));
+      context.deadlines.writeAgain(deadline);
       markDirty(key, map, entry);
     }
   }
@@ -287,14 +304,11 @@ final class MapField<K, V> extends Field {
       throw new IllegalStateException("a deadline of " + description() + " without its entry");
     }
     context.load(key, row);
-    if (entry.known == Known.NOTHING) {
-      read(key, entry);
-    }
+    MapSlot map = slot(key);
     if (entry.known == Known.ABSENT) {
       context.deadlines.disarm(deadline);
       return 0;
     }
-    MapSlot map = slot(key);
     if (!ttl.isExpired(entry.stamp, now)) {
       context.deadlines.rearm(deadline, ttl.deadline(entry.stamp));
       markDirty(key, map, entry);
@@ -310,6 +324,7 @@ final class MapField<K, V> extends Field {
       entry.dirty = true;
       map.dirty.add(entry);
     }
+    map.weigh(entry);
     context.mark(key);
   }
 
@@ -338,13 +353,28 @@ final class MapField<K, V> extends Field {
   }
 
   @Override
-  Deadline deadlineOf(KeyEntry entry, byte[] suffix) {
-    MapSlot map = slot(entry);
-    long generation = Bytes.getLong(suffix, 0);
+  @Nullable Deadline loadDue(KeyEntry key, byte[] suffix) {
+    context.load(key, row);
+    MapSlot map = (MapSlot) key.slots[index];
+    if (map == null || map.generation != Bytes.getLong(suffix, 0)) {
+      return null;
+    }
     byte[] mapKey = Arrays.copyOfRange(suffix, Long.BYTES, suffix.length);
-    MapEntrySlot element = new MapEntrySlot(generation, mapKey);
-    map.entries.put(mapKey, element);
-    return deadline(entry, element);
+    MapEntrySlot entry = known(key, map, mapKey);
+    return entry == null ? null : entry.deadline;
+  }
+
+  @Override
+  void loadDue(KeyEntry key, long now) {
+    context.load(key, row);
+    MapSlot map = (MapSlot) key.slots[index];
+    if (map != null && map.generation != RowFormat.NONE) {
+      rows.loadDue(key, map, now);
+    }
+  }
+
+  private DeadlineQueue expiries() {
+    return context.deadlines.expiries(ttl.clock());
   }
 
   private MapSlot slot(KeyEntry entry) {

@@ -20,6 +20,10 @@ record MapRange(byte @Nullable [] from, byte @Nullable [] to, boolean down, int 
   static final MapRange FIRST = new MapRange(null, null, false, MapPages.FEW);
   static final MapRange LAST = new MapRange(null, null, true, MapPages.FEW);
 
+  static MapRange below(byte[] to) {
+    return new MapRange(null, to, false, MapPages.SIZE);
+  }
+
   static MapRange of(byte[] from, byte[] to) {
     return new MapRange(from, to, false, MapPages.FEW);
   }

@@ -1,13 +1,14 @@
 package dev.keyfold.local.state;
 
 import dev.keyfold.local.state.MapEntrySlot.Known;
+import dev.keyfold.local.state.MapPages.StoredRow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
  * Removes the lower part of a map: some entries one by one, very many as a range. What is in memory
- * is always removed one by one, and so is everything that has a deadline, which keeps it in memory.
+ * is always removed one by one, and so is what expires, because the index has it too.
  */
 final class MapRemoval {
 
@@ -32,8 +33,24 @@ final class MapRemoval {
       }
     }
     if (!map.complete && (map.floor == null || Arrays.compareUnsigned(map.floor, to) < 0)) {
-      storedBelow(to);
+      if (field.expires()) {
+        expiringBelow(to);
+      } else {
+        storedBelow(to);
+      }
       map.floor = to;
+    }
+  }
+
+  private void expiringBelow(byte[] to) {
+    MapPages pages = new MapPages(field, key, map, MapRange.below(to));
+    for (StoredRow row = pages.peek(); row != null; row = pages.peek()) {
+      pages.skip();
+      MapEntrySlot entry = field.rows.read(key, map, row);
+      if (entry.known != Known.ABSENT) {
+        field.noteReplaced(key, entry);
+        field.remove(key, map, entry);
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.keyfold.local.state;
 
 import dev.keyfold.local.state.MapEntrySlot.Known;
+import dev.keyfold.local.state.MapPages.StoredRow;
 import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.state.Bytes;
 import dev.keyfold.state.ElementRow;
@@ -33,6 +34,29 @@ final class MapRows {
     map.dirty.clear();
     dropHeadOfEmpty(key, map);
     map.forgetGone(context.store.appliedEpoch());
+  }
+
+  /** Reads the entries that are not in memory and indexed at or before an instant. */
+  void loadDue(KeyEntry key, MapSlot map, long now) {
+    MapPages pages = new MapPages(field, key, map, MapRange.ALL);
+    for (StoredRow row = pages.peek(); row != null; row = pages.peek()) {
+      pages.skip();
+      long indexedAt = ElementRow.read(row.row).indexedAt();
+      if (indexedAt != RowFormat.NONE && indexedAt <= now) {
+        read(key, map, row);
+      }
+    }
+  }
+
+  /** The entry of a row, in memory. */
+  MapEntrySlot read(KeyEntry key, MapSlot map, StoredRow row) {
+    MapEntrySlot known = map.entries.get(row.mapKey);
+    MapEntrySlot entry = known == null ? map.add(row.mapKey) : known;
+    if (entry.known == Known.NOTHING) {
+      field.take(entry, row.row);
+      field.noteRead(key, map, entry);
+    }
+    return entry;
   }
 
   private void write(KeyEntry key, MapSlot map, MapEntrySlot entry, ChangeBatch batch) {

@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** What is in memory of one map. */
@@ -34,6 +35,8 @@ final class MapSlot implements Slot {
   /** Entries that were removed and need be known only until the store does not have them. */
   final Deque<MapEntrySlot> gone = new ArrayDeque<>();
 
+  private int entriesWeight;
+
   /** Counts the changes of what is present, for iterators. */
   long version;
 
@@ -48,8 +51,21 @@ final class MapSlot implements Slot {
   /** Adds an entry of which nothing is known. */
   MapEntrySlot add(byte[] mapKey) {
     MapEntrySlot entry = new MapEntrySlot(generation, mapKey);
-    entries.put(mapKey, entry);
+    adopt(entry);
     return entry;
+  }
+
+  /** Adds an entry. */
+  void adopt(MapEntrySlot entry) {
+    entries.put(entry.mapKey, entry);
+    weigh(entry);
+  }
+
+  /** An entry may weigh more, or less. */
+  void weigh(MapEntrySlot entry) {
+    int now = entry.weight();
+    entriesWeight += now - entry.counted;
+    entry.counted = now;
   }
 
   boolean isBelowFloor(byte[] mapKey) {
@@ -64,6 +80,7 @@ final class MapSlot implements Slot {
   /** Forgets everything: there are no entries, and no rows that count. */
   void reset() {
     entries.clear();
+    entriesWeight = 0;
     dirty.clear();
     gone.clear();
     floor = null;
@@ -78,24 +95,24 @@ final class MapSlot implements Slot {
         first != null && first.goneEpoch <= appliedEpoch;
         first = gone.peek()) {
       gone.remove();
-      if (first.known == MapEntrySlot.Known.ABSENT && !first.dirty) {
-        entries.remove(first.mapKey, first);
+      boolean isGone = first.known == MapEntrySlot.Known.ABSENT && !first.dirty;
+      if (isGone && entries.remove(first.mapKey, first)) {
+        entriesWeight -= first.counted;
       }
     }
   }
 
   @Override
   public int weight() {
-    return 160 + entries.values().stream().mapToInt(MapEntrySlot::weight).sum();
+    return 160 + entriesWeight;
   }
 
   @Override
-  public boolean unload() {
-    complete = true;
-    floor = null;
-    gone.clear();
-    entries.values().removeIf(entry -> !entry.hasDeadline());
-    entries.values().forEach(MapEntrySlot::forget);
-    return !entries.isEmpty();
+  public void deadlines(Consumer<Deadline> visitor) {
+    for (MapEntrySlot entry : entries.values()) {
+      if (entry.deadline != null) {
+        visitor.accept(entry.deadline);
+      }
+    }
   }
 }

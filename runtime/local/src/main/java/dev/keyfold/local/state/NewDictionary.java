@@ -134,6 +134,9 @@ final class NewDictionary {
     if (ttl != RowFormat.NONE && (newly || sooner)) {
       passes.add(Pass.index(field));
     }
+    if (ttl == RowFormat.NONE && field.expires()) {
+      passes.add(Pass.forget(field));
+    }
     if (ttl != RowFormat.NONE && newly) {
       newlyExpiring.add(field.id());
     }

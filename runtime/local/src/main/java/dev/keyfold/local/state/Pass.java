@@ -15,7 +15,7 @@ final class Pass {
   enum Kind {
     /** The field is gone: its rows, its part of key rows and its deadlines are removed. */
     DROP(0),
-    /** It has come to expire, or sooner than before: what it has is indexed. */
+    /** It expires sooner, by another clock, or no more: the index is made to agree. */
     INDEX(1);
 
     private final byte code;
@@ -69,6 +69,11 @@ final class Pass {
     return begin(field.id(), Kind.INDEX, inOwnRows ? Part.OWN_ROWS : Part.KEY_ROWS);
   }
 
+  /** A pass that takes out of the index what a field has there. */
+  static Pass forget(FieldDictionary.Field field) {
+    return begin(field.id(), Kind.INDEX, Part.DEADLINES);
+  }
+
   static Pass read(int fieldId, byte[] bytes) {
     if (bytes.length >= HEADER && bytes[0] == FORMAT) {
       for (Kind kind : Kind.values()) {
@@ -118,10 +123,10 @@ final class Pass {
   /** Goes on with the next part; false when there is none. */
   boolean nextPart() {
     cursor = BEGINNING;
-    if (kind == Kind.INDEX || part == Part.DEADLINES) {
+    if (part == Part.DEADLINES) {
       return false;
     }
-    part = part.next();
+    part = kind == Kind.INDEX ? Part.DEADLINES : part.next();
     return true;
   }
 }

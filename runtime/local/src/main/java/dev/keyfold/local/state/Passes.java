@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a new state schema makes necessary beyond reading: dropping what is gone, indexing what has
- * come to expire. Reads are exact at once; this frees the disk, a bounded number of rows per epoch.
+ * come to expire, and taking out of the index what no longer does. Reads are exact at once; this
+ * frees the disk, a bounded number of rows per epoch.
  */
 final class Passes {
 
@@ -92,7 +93,7 @@ final class Passes {
   private boolean step(Pass pass, ChangeBatch batch, long epoch) {
     FieldDictionary.Field stored = dictionary.fields().get(pass.fieldId());
     Field field = fields.byId(pass.fieldId());
-    boolean superfluous = pass.kind() == Pass.Kind.INDEX && (field == null || !stored.expires());
+    boolean superfluous = pass.kind() == Pass.Kind.INDEX && field == null;
     if (superfluous) {
       return false;
     }
@@ -127,13 +128,26 @@ final class Passes {
       Row row,
       ChangeBatch batch,
       long epoch) {
-    if (field != null) {
+    if (pass.part() == Pass.Part.DEADLINES) {
+      dropFromIndex(row, stored, field, batch);
+    } else if (field != null) {
       index(field, pass.part(), row, epoch);
     } else if (pass.part() == Pass.Part.OWN_ROWS) {
       batch.delete(row.family, row.key);
-    } else if (pass.part() == Pass.Part.KEY_ROWS) {
+    } else {
       dropFrom(row, stored, batch, epoch);
-    } else if (DueRow.read(row.key, row.value).fieldId() == stored.id()) {
+    }
+  }
+
+  /** What is gone, does not expire any more, or does by another clock, is not in the index. */
+  private static void dropFromIndex(
+      Row row, FieldDictionary.Field stored, @Nullable Field field, ChangeBatch batch) {
+    DueRow due = DueRow.read(row.key, row.value);
+    boolean stays =
+        field != null
+            && (due.clock() == DueRow.CLEAN_UP
+                || (field.expires() && due.clock() == field.clock().dueCode()));
+    if (due.fieldId() == stored.id() && !stays) {
       batch.delete(row.family, row.key);
     }
   }

@@ -5,9 +5,8 @@ package dev.keyfold.local.state;
  *
  * @param cachedKeys keys in memory
  * @param cachedBytes about how many bytes they take
- * @param processingTimers pending ones
- * @param eventTimers pending ones
- * @param expiries values, lists and map entries with a deadline
+ * @param processingTimers pending ones, with the last commit
+ * @param eventTimers pending ones, with the last commit
  * @param expired values, elements and entries that have been removed since the start
  * @param background what has yet to be done in the background: ranges of rows to be deleted, and
  *     passes over all rows of a variable
@@ -15,8 +14,7 @@ package dev.keyfold.local.state;
 public record StateCounts(
     int cachedKeys,
     long cachedBytes,
-    int processingTimers,
-    int eventTimers,
-    int expiries,
+    long processingTimers,
+    long eventTimers,
     long expired,
     int background) {}

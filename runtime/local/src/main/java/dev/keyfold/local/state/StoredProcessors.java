@@ -6,15 +6,19 @@ import dev.keyfold.local.store.StateStore;
 import dev.keyfold.schema.StateSchema;
 import dev.keyfold.state.Bytes;
 import dev.keyfold.state.FieldDictionary;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What the metadata of a store keeps of each processor: {@code processor/<origin>}, its dictionary,
- * {@code pass/<origin>/<field id>}, work that goes on in the background, and {@code
- * uptime/<origin>}, when it was last known to run: {@code format 01 · batch time, 8 · downtime, 8}.
+ * {@code pass/<origin>/<field id>}, work that goes on in the background, {@code uptime/<origin>},
+ * when it was last known to run: {@code format 01 · batch time, 8 · downtime, 8}, and {@code
+ * timers/<origin>}, how many are pending: {@code format 01 · (field id, 4 · number, 8)*}.
  */
 final class StoredProcessors {
 
@@ -23,6 +27,8 @@ final class StoredProcessors {
   private static final String PASS = "pass/";
   private static final String UPTIME = "uptime/";
   private static final byte UPTIME_FORMAT = 1;
+  private static final String TIMERS = "timers/";
+  private static final byte TIMERS_FORMAT = 1;
 
   private StoredProcessors() {}
 
@@ -102,6 +108,32 @@ final class StoredProcessors {
     Bytes.putLong(row, 1, note.batchTime());
     Bytes.putLong(row, 1 + Long.BYTES, note.downtime());
     batch.put(METADATA, bytes(UPTIME + origin), row);
+  }
+
+  /** How many timers of a processor are pending, by field id; null when that is not known. */
+  static @Nullable Map<Integer, Long> readTimerCounts(StateStore store, String origin) {
+    byte[] key = bytes(TIMERS + origin);
+    byte[] row = store.get(METADATA, key, key.length);
+    if (row == null) {
+      return null;
+    }
+    ByteBuffer in = ByteBuffer.wrap(row);
+    if (row.length % (Integer.BYTES + Long.BYTES) != 1 || in.get() != TIMERS_FORMAT) {
+      throw new CorruptStateException(
+          "the numbers of timers of processor '" + origin + "' are damaged");
+    }
+    Map<Integer, Long> counts = new TreeMap<>();
+    while (in.hasRemaining()) {
+      counts.put(in.getInt(), in.getLong());
+    }
+    return counts;
+  }
+
+  static void writeTimerCounts(ChangeBatch batch, String origin, Map<Integer, Long> counts) {
+    ByteBuffer out = ByteBuffer.allocate(1 + counts.size() * (Integer.BYTES + Long.BYTES));
+    out.put(TIMERS_FORMAT);
+    counts.forEach((id, count) -> out.putInt(id).putLong(count));
+    batch.put(METADATA, bytes(TIMERS + origin), out.array());
   }
 
   private static byte[] passKey(String origin, Pass pass) {

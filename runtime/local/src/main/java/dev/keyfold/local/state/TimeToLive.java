@@ -85,6 +85,15 @@ final class TimeToLive {
   }
 
   /**
+   * Where the index has what a row holds, or {@link RowFormat#NONE}. A row without a stamp does not
+   * say by which clock; a pass then sees to it that the index has it by this one.
+   */
+  long indexedAt(StampClock stampClock, long stamp, long indexedAt) {
+    boolean known = expires && (stamp == RowFormat.NONE || stampClock == clock);
+    return known ? indexedAt : RowFormat.NONE;
+  }
+
+  /**
    * The stamp of something that is written now.
    *
    * @param before its stamp if it was there, else {@link RowFormat#NONE}

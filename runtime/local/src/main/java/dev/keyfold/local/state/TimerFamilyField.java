@@ -14,6 +14,7 @@ import dev.keyfold.state.RowOutput;
 import dev.keyfold.time.Millis;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A family of timers: each that is pending is a row. */
 final class TimerFamilyField<T> extends FiringField {
@@ -51,7 +52,7 @@ final class TimerFamilyField<T> extends FiringField {
 
   @Override
   T id(Deadline deadline) {
-    return id(familyTimer(deadline));
+    return id(timer(deadline));
   }
 
   T id(FamilyTimer timer) {
@@ -60,12 +61,6 @@ final class TimerFamilyField<T> extends FiringField {
 
   @Override
   FamilyTimer timer(Deadline deadline) {
-    FamilyTimer timer = familyTimer(deadline);
-    read(timer);
-    return timer;
-  }
-
-  private FamilyTimer familyTimer(Deadline deadline) {
     if (deadline.element instanceof FamilyTimer timer) {
       return timer;
     }
@@ -79,22 +74,40 @@ final class TimerFamilyField<T> extends FiringField {
     FamilySlot slot = slot(entry);
     FamilyTimer timer = slot.timers.get(encoded);
     if (timer == null) {
-      timer = new FamilyTimer(entry, this, encoded, true);
+      timer = new FamilyTimer(entry, this, encoded, slot.complete);
       slot.timers.put(encoded, timer);
     }
-    read(timer);
+    read(slot, timer);
     return timer;
   }
 
   /** When the timer of an id of the current key is due; {@link Millis#UNSET} when it is not set. */
   long due(T id) {
-    FamilySlot slot = (FamilySlot) context.scope.requireKey(this).slots[index];
-    FamilyTimer timer = slot == null ? null : slot.timers.get(encoded(id));
+    KeyEntry entry = context.scope.requireKey(this);
+    FamilySlot slot = slot(entry);
+    byte[] encoded = encoded(id);
+    FamilyTimer timer = slot.timers.get(encoded);
     if (timer == null) {
-      return Millis.UNSET;
+      timer = stored(entry, slot, encoded);
     }
-    read(timer);
-    return timer.due;
+    return timer == null ? Millis.UNSET : timer.due;
+  }
+
+  /** A timer that is not in memory; null when it is not set. */
+  private @Nullable FamilyTimer stored(KeyEntry entry, FamilySlot slot, byte[] id) {
+    byte[] row = slot.complete ? null : row(entry, id);
+    if (row == null) {
+      return null;
+    }
+    FamilyTimer timer = new FamilyTimer(entry, this, id, false);
+    slot.timers.put(id, timer);
+    take(slot, timer, row);
+    return timer;
+  }
+
+  private byte @Nullable [] row(KeyEntry entry, byte[] id) {
+    RowOutput key = context.rowKey(entry).writeBytes(id);
+    return context.store.get(family, key.buffer(), key.size());
   }
 
   private byte[] encoded(T id) {
@@ -116,21 +129,24 @@ final class TimerFamilyField<T> extends FiringField {
   List<FamilyTimer> pending() {
     KeyEntry entry = context.scope.requireKey(this);
     FamilySlot slot = slot(entry);
-    if (slot.timers.values().stream().anyMatch(timer -> !timer.known)) {
-      readAll(entry, slot);
-    }
+    readAll(entry, slot);
     return slot.timers.values().stream().filter(timer -> timer.due != Millis.UNSET).toList();
   }
 
-  private void read(FamilyTimer timer) {
+  private void read(FamilySlot slot, FamilyTimer timer) {
     if (!timer.known) {
-      RowOutput key = context.rowKey(timer.deadline.entry).writeBytes(timer.id);
-      byte[] row = context.store.get(family, key.buffer(), key.size());
-      take(timer, row == null ? Millis.UNSET : due(row));
+      byte[] row = row(timer.deadline.entry, timer.id);
+      timer.known = true;
+      if (row != null) {
+        take(slot, timer, row);
+      }
     }
   }
 
   private void readAll(KeyEntry entry, FamilySlot slot) {
+    if (slot.complete) {
+      return;
+    }
     byte[] from = context.rowKey(entry).toByteArray();
     byte[] end = Bytes.afterPrefix(from);
     int prefix = from.length;
@@ -145,27 +161,28 @@ final class TimerFamilyField<T> extends FiringField {
               PAGE,
               (key, row) -> {
                 next[0] = Arrays.copyOf(key, key.length + 1);
-                FamilyTimer timer = slot.timers.get(Arrays.copyOfRange(key, prefix, key.length));
-                if (timer != null && !timer.known) {
-                  take(timer, due(row));
+                byte[] id = Arrays.copyOfRange(key, prefix, key.length);
+                if (!slot.timers.containsKey(id)) {
+                  FamilyTimer timer = new FamilyTimer(entry, this, id, false);
+                  slot.timers.put(id, timer);
+                  take(slot, timer, row);
                 }
                 return true;
               });
     } while (visited == PAGE);
+    slot.complete = true;
   }
 
-  private static void take(FamilyTimer timer, long due) {
-    timer.due = due;
-    timer.known = true;
-    timer.deadline.entry.ownRowsRead = true;
-  }
-
-  private static long due(byte[] row) {
-    int payload = ElementRow.read(row).offset();
-    if (row.length != payload + Long.BYTES) {
+  /** Takes over a row of the store. */
+  private void take(FamilySlot slot, FamilyTimer timer, byte[] row) {
+    ElementRow header = ElementRow.read(row);
+    if (row.length != header.offset() + Long.BYTES) {
       throw new CorruptStateException("a timer of a family with " + row.length + " bytes");
     }
-    return Bytes.getLong(row, payload);
+    timer.due = Bytes.getLong(row, header.offset());
+    timer.known = true;
+    context.deadlines.load(timer.deadline, header.indexedAt());
+    slot.noteIndexed(header.indexedAt());
   }
 
   @Override
@@ -180,19 +197,16 @@ final class TimerFamilyField<T> extends FiringField {
       timer.dirty = true;
       slot.dirty.add(timer);
     }
-    entry.ownRowsRead = true;
     context.mark(entry);
   }
 
   @Override
   void clear(KeyEntry entry) {
-    FamilySlot slot = (FamilySlot) entry.slots[index];
-    if (slot != null) {
-      for (FamilyTimer timer : slot.timers.values()) {
-        if (timer.deadline.armed) {
-          timer.known = true;
-          remove(timer);
-        }
+    FamilySlot slot = slot(entry);
+    readAll(entry, slot);
+    for (FamilyTimer timer : slot.timers.values()) {
+      if (timer.deadline.armed) {
+        remove(timer);
       }
     }
   }
@@ -218,7 +232,7 @@ final class TimerFamilyField<T> extends FiringField {
       RowOutput key = context.rowKey(entry).writeBytes(timer.id);
       if (timer.due == Millis.UNSET) {
         batch.delete(family, key.buffer(), key.size());
-        slot.timers.remove(timer.id);
+        slot.removed(timer, context.scope.epoch());
       } else {
         RowOutput row = context.work.row.reset();
         ElementRow.begin(row, 0, RowFormat.NONE, timer.deadline.indexedAt()).writeLong(timer.due);
@@ -226,15 +240,20 @@ final class TimerFamilyField<T> extends FiringField {
       }
     }
     slot.dirty.clear();
+    slot.forgetGone(context.store.appliedEpoch());
   }
 
   @Override
-  Deadline deadlineOf(KeyEntry entry, byte[] suffix) {
+  @Nullable Deadline loadDue(KeyEntry entry, byte[] suffix) {
     FamilySlot slot = slot(entry);
-    FamilyTimer timer = new FamilyTimer(entry, this, suffix, false);
-    slot.timers.put(suffix, timer);
-    slot.noteIndexed(Millis.BEGIN_OF_TIME);
-    return timer.deadline;
+    FamilyTimer known = slot.timers.get(suffix);
+    FamilyTimer timer = known == null ? stored(entry, slot, suffix) : known;
+    return timer == null ? null : timer.deadline;
+  }
+
+  @Override
+  void loadDue(KeyEntry entry, long now) {
+    readAll(entry, slot(entry));
   }
 
   private FamilySlot slot(KeyEntry entry) {

@@ -72,7 +72,9 @@ final class TimerField extends FiringField {
 
   @Override
   void load(KeyEntry entry, KeyRowCursor cursor) {
-    slot(entry).due = cursor.payloadLong(0);
+    TimerSlot slot = slot(entry);
+    slot.due = cursor.payloadLong(0);
+    context.deadlines.load(slot.deadline, cursor.indexedAt());
   }
 
   @Override
@@ -86,8 +88,10 @@ final class TimerField extends FiringField {
   }
 
   @Override
-  Deadline deadlineOf(KeyEntry entry, byte[] suffix) {
-    return slot(entry).deadline;
+  @Nullable Deadline loadDue(KeyEntry entry, byte[] suffix) {
+    context.load(entry, row);
+    TimerSlot slot = (TimerSlot) entry.slots[index];
+    return slot == null ? null : slot.deadline;
   }
 
   private TimerSlot slot(KeyEntry entry) {

@@ -1,6 +1,7 @@
 package dev.keyfold.local.state;
 
 import dev.keyfold.time.Millis;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** What is in memory of one single timer. */
@@ -16,9 +17,8 @@ final class TimerSlot extends TimerInstant implements Slot {
   }
 
   @Override
-  public boolean unload() {
-    due = Millis.UNSET;
-    return deadline.armed;
+  public void deadlines(Consumer<Deadline> visitor) {
+    visitor.accept(deadline);
   }
 
   static long due(@Nullable Slot slot) {

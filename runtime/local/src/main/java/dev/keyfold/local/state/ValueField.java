@@ -36,6 +36,11 @@ final class ValueField<T> extends Field {
     return "state variable '" + name + "'";
   }
 
+  @Override
+  boolean expires() {
+    return ttl.expires();
+  }
+
   /** The slot of the current key if it has a value that has not expired. */
   @Nullable ValueSlot live() {
     ValueSlot slot = (ValueSlot) context.currentSlot(this);
@@ -129,9 +134,10 @@ final class ValueField<T> extends Field {
   void index(KeyEntry entry, byte[] suffix) {
     context.load(entry, row);
     ValueSlot slot = slot(entry);
-    if (slot.present
-        && ttl.isIndexed(slot.stamp)
-        && context.deadlines.armNoLater(deadline(entry, slot), ttl.deadline(slot.stamp))) {
+    if (slot.present && ttl.isIndexed(slot.stamp)) {
+      Deadline deadline = deadline(entry, slot);
+      context.deadlines.armNoLater(deadline, ttl.deadline(slot.stamp));
+      context.deadlines.writeAgain(deadline);
       context.markRow(entry, row);
     }
   }
@@ -171,6 +177,10 @@ final class ValueField<T> extends Field {
     slot.storedLarge = cursor.kind() == FieldKind.LARGE_VALUE;
     slot.unread = slot.storedLarge;
     slot.setOrdinal(cursor.schemaOrdinal());
+    long indexedAt = ttl.indexedAt(cursor.clock(), cursor.stamp(), cursor.indexedAt());
+    if (indexedAt != RowFormat.NONE) {
+      context.deadlines.load(deadline(entry, slot), indexedAt);
+    }
     if (!slot.unread) {
       slot.setBytes(
           cursor.row(), cursor.payloadOffset(), cursor.payloadLength(), cursor.schemaOrdinal());
@@ -236,8 +246,10 @@ final class ValueField<T> extends Field {
   }
 
   @Override
-  Deadline deadlineOf(KeyEntry entry, byte[] suffix) {
-    return deadline(entry, slot(entry));
+  @Nullable Deadline loadDue(KeyEntry entry, byte[] suffix) {
+    context.load(entry, row);
+    ValueSlot slot = (ValueSlot) entry.slots[index];
+    return slot == null ? null : slot.deadline;
   }
 
   private ValueSlot slot(KeyEntry entry) {

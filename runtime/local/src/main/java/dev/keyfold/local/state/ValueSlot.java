@@ -1,6 +1,7 @@
 package dev.keyfold.local.state;
 
 import dev.keyfold.state.RowFormat;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** What is in memory of one value; it is its own stored value, which saves a look at memory. */
@@ -31,11 +32,9 @@ final class ValueSlot extends StoredValue implements Slot {
   }
 
   @Override
-  public boolean unload() {
-    present = false;
-    clearValue();
-    storedLarge = false;
-    unread = false;
-    return deadline != null && deadline.armed;
+  public void deadlines(Consumer<Deadline> visitor) {
+    if (deadline != null) {
+      visitor.accept(deadline);
+    }
   }
 }

@@ -56,7 +56,7 @@ class ClockChangeTest {
 
   private static void assertEmpty(Lab<?, ?> lab) {
     assertThat(lab.rows("") + lab.rows(".list") + lab.rows(".map") + lab.rows(".$due")).isZero();
-    assertThat(lab.counts().expiries()).isZero();
+    assertThat(lab.expiries()).isZero();
   }
 
   /** What was written by the other clock counts as written with the first batch of the new one. */
@@ -141,7 +141,7 @@ class ClockChangeTest {
       } while (lab.counts().background() > 0);
       assertThat(batches).isGreaterThan(15);
       assertThat(lab.rows(".$due")).isEqualTo(120);
-      assertThat(lab.counts().expiries()).isEqualTo(120);
+      assertThat(lab.expiries()).isEqualTo(120);
       lab.batch(MINUTE, 10 * MINUTE);
       assertEmpty(lab);
     }

@@ -63,7 +63,7 @@ class EventTtlTest {
 
   private static void assertEmpty(Lab<?, ?> lab) {
     assertThat(lab.rows("") + lab.rows(".list") + lab.rows(".map") + lab.rows(".$due")).isZero();
-    assertThat(lab.counts().expiries()).isZero();
+    assertThat(lab.expiries()).isZero();
   }
 
   /** C-11 by event time: gone when the watermark has reached event time plus time to live. */

@@ -58,7 +58,7 @@ class ExpiryCallbackTest {
 
   private static void assertEmpty(Lab<?, ?> lab) {
     assertThat(lab.rows("") + lab.rows(".list") + lab.rows(".map") + lab.rows(".$due")).isZero();
-    assertThat(lab.counts().expiries()).isZero();
+    assertThat(lab.expiries()).isZero();
   }
 
   /** Values (large ones too), elements, entries: each once, in the order in which they expired. */

@@ -119,7 +119,7 @@ class ExpiryModelPropertyTest {
     private void settle(Lab<Flexible.Action, String> lab) {
       model.time += 2 * ExpiryModel.TTL;
       model.watermark += 10 * ExpiryModel.TTL;
-      for (int i = 0; i < 400 && (i < 10 || lab.counts().expiries() > 0); i++) {
+      for (int i = 0; i < 400 && (i < 10 || lab.expiries() > 0); i++) {
         batch(lab, false, 0);
       }
       assertThat(handedOver).containsExactlyInAnyOrderElementsOf(model.expired);

@@ -6,9 +6,11 @@ import dev.keyfold.local.rocks.RocksStateStore;
 import dev.keyfold.local.state.StateCounts;
 import dev.keyfold.local.state.StateSettings;
 import dev.keyfold.local.store.ChangeBatch;
+import dev.keyfold.local.store.ChangeCursor;
 import dev.keyfold.local.store.HeapStateStore;
 import dev.keyfold.local.store.StateStore;
 import dev.keyfold.local.store.StoreFamilies;
+import dev.keyfold.state.DueRow;
 import dev.keyfold.time.LateRule;
 import dev.keyfold.time.Millis;
 import java.io.IOException;
@@ -16,8 +18,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.rocksdb.ColumnFamilyDescriptor;
@@ -276,6 +281,43 @@ final class Lab<I, O> implements AutoCloseable {
 
   StateCounts counts() {
     return stage.counts();
+  }
+
+  /** How many values, lists and entries the index has with the last commit. */
+  int expiries() {
+    NavigableMap<byte[], DueRow> index = new TreeMap<>(Arrays::compareUnsigned);
+    int family = store.families().id(stageName() + ".$due");
+    store.scan(
+        family,
+        new byte[0],
+        null,
+        Integer.MAX_VALUE,
+        (key, value) -> index.put(key, DueRow.read(key, value)) == null);
+    for (ChangeBatch batch : unapplied) {
+      overlay(batch, family, index);
+    }
+    index.values().removeIf(row -> row.clock() == DueRow.CLEAN_UP);
+    StateCounts counts = counts();
+    return (int) (index.size() - counts.processingTimers() - counts.eventTimers());
+  }
+
+  private static void overlay(ChangeBatch batch, int family, NavigableMap<byte[], DueRow> index) {
+    ChangeCursor change = batch.cursor();
+    while (change.next()) {
+      if (change.family() == family) {
+        byte[] key = part(change.buffer(), change.keyOffset(), change.keyLength());
+        if (change.isPut()) {
+          byte[] value = part(change.buffer(), change.valueOffset(), change.valueLength());
+          index.put(key, DueRow.read(key, value));
+        } else {
+          index.remove(key);
+        }
+      }
+    }
+  }
+
+  private static byte[] part(byte[] buffer, int offset, int length) {
+    return Arrays.copyOfRange(buffer, offset, offset + length);
   }
 
   /** The rows that the last batch has changed. */

@@ -15,16 +15,19 @@ import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.StateSpec;
+import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import dev.keyfold.time.Millis;
+import dev.keyfold.time.Phase;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
  * What opening costs does not depend on how many rows there are, whatever has changed in the
- * schema. Only deadlines are read, each of which has to be in memory.
+ * schema, and however many timers are set: the index is read as it comes to be due.
  */
 class RestoreCostTest {
 
@@ -48,6 +51,49 @@ class RestoreCostTest {
     };
     String schema = Schemas.of(spec(variables).build()).retired("list").json();
     return spec(variables).stateSchema(() -> schema).build();
+  }
+
+  private static ProcessorSpec<String> timed() {
+    return spec(ValueSpec.of("value", Codecs.INT).expiring(Expiry.afterWrite(Duration.ofHours(1))))
+        .timers(TimerSpec.processing("alarm"), TimerSpec.event("windows", KeyCodecs.LONG))
+        .build();
+  }
+
+  /** What opening and the first micro-batch read, in which nothing is due. */
+  private static int rowsReadOfTimed(int keys) {
+    try (Lab<Flexible.Action, String> lab = new Lab<>(Setup.HEAP, () -> new Flexible(timed()))) {
+      List<Input<Flexible.Action>> inputs = new ArrayList<>();
+      for (int i = 0; i < keys; i++) {
+        long n = i;
+        inputs.add(
+            Lab.on(
+                "k" + i,
+                p -> {
+                  p.value("value").update((int) n);
+                  p.processingTimer("alarm").at(Instant.ofEpochMilli(1_000_000 + n));
+                }));
+      }
+      lab.batch(0, 0, inputs);
+      CountingStore store = new CountingStore((HeapStateStore) lab.store());
+      KeyedState<String> state = new KeyedState<>(timed(), store, StateSettings.DEFAULT);
+      assertThat(store.rows).isLessThan(10);
+      assertThat(state.counts().processingTimers()).isEqualTo(keys);
+      state.beginStep(2, 1, 0);
+      state.beginPhase(Phase.PROCESSING_TIME);
+      assertThat(state.nextDue()).isNull();
+      state.endPhase();
+      state.expire();
+      assertThat(state.isBehind()).isFalse();
+      state.drainTo(new ChangeBatch());
+      return store.rows;
+    }
+  }
+
+  @Test
+  void timersAreReadAsTheyComeToBeDue() {
+    int window = 2 * 256 * 64 + 100;
+    assertThat(rowsReadOfTimed(50_000)).isLessThan(window);
+    assertThat(rowsReadOfTimed(200_000)).isLessThan(window);
   }
 
   private static int[] rowsRead(int keys, ProcessorSpec<String> next) {

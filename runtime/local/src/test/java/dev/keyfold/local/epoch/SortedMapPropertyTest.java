@@ -48,7 +48,11 @@ class SortedMapPropertyTest extends OnEveryStore {
         } else {
           lab.batch(time, lab.watermark(), inputs);
           assertThat(lab.takeOutputs()).isEqualTo(expected);
-          assertThat(lab.counts().expiries()).isEqualTo(model.expiries());
+          assertThat(lab.expiries()).isGreaterThanOrEqualTo(model.expiries());
+          if (lab.counts().background() == 0) {
+            // entries of a map that was cleared leave the index with their rows
+            assertThat(lab.expiries()).isEqualTo(model.expiries());
+          }
         }
         if (random.nextInt(10) == 0) {
           lab.restart();

@@ -38,7 +38,7 @@ class StateModelPropertyTest extends OnEveryStore {
         } else {
           lab.batch(time, watermark, inputs);
           assertThat(lab.takeOutputs()).isEqualTo(running.takeOutputs());
-          running.check(lab.counts());
+          running.check(lab.counts(), lab.expiries());
         }
         if (random.nextInt(10) == 0) {
           lab.restart();

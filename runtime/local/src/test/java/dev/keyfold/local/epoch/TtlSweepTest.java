@@ -67,14 +67,14 @@ class TtlSweepTest {
       lab.restart();
       int byTime = keys * 6;
       assertThat(lab.rows(".$due")).isEqualTo(byTime + keys);
-      assertThat(lab.counts().expiries()).isEqualTo(byTime + keys);
+      assertThat(lab.expiries()).isEqualTo(byTime + keys);
 
       long end = Duration.ofMinutes(10).toMillis();
       int batches = (byTime + LIMIT - 1) / LIMIT;
       for (int i = 0; i < batches; i++) {
-        long left = lab.counts().expiries();
+        long left = lab.expiries();
         lab.batch(end, end, List.of());
-        assertThat(left - lab.counts().expiries()).isBetween(1L, 2L * LIMIT);
+        assertThat(left - lab.expiries()).isBetween(1L, 2L * LIMIT);
         assertThat(lab.changes()).isLessThanOrEqualTo(10 * LIMIT);
       }
       for (String family : List.of("", ".list", ".map", ".$due")) {

@@ -82,10 +82,10 @@ class TtlTest {
       lab.batch(0, k(p -> p.expiring.update("x")));
       lab.batch(9 * MINUTE, k(p -> p.expiring.update("y")));
       lab.batch(12 * MINUTE);
-      assertThat(lab.counts().expiries()).isOne();
+      assertThat(lab.expiries()).isOne();
       lab.batch(12 * MINUTE, k(p -> p.out.emit(p.expiring.getOr("-"))));
       lab.batch(19 * MINUTE);
-      assertThat(lab.counts().expiries()).isZero();
+      assertThat(lab.expiries()).isZero();
       assertThat(lab.rows("")).isZero();
       assertThat(lab.rows(".$due")).isZero();
       lab.batch(19 * MINUTE, k(p -> p.out.emit(p.expiring.getOr("-"))));
