@@ -58,7 +58,7 @@ class ModuleRulesTest {
           ANNOTATIONS,
           CORE,
           new String[] {
-            "org.rocksdb", "com.fasterxml.jackson..", "org.slf4j..", "io.micrometer.."
+            "org.rocksdb..", "com.fasterxml.jackson..", "org.slf4j..", "io.micrometer.."
           });
 
   @ArchTest
