@@ -22,6 +22,7 @@ public final class Emission {
   private final KeySchemas keySchemas;
   private final StateSchemas stateSchemas;
   private final StateSchema schema;
+  private final String schemaText;
 
   /** The files of one class, of which none is written yet. */
   public Emission(ProcessorModel model, Scope scope, GeneratedFiles files) {
@@ -32,6 +33,7 @@ public final class Emission {
     this.keySchemas = new KeySchemas(model.declarations());
     this.stateSchemas = new StateSchemas(model, schemas, keySchemas);
     this.schema = stateSchemas.schema();
+    this.schemaText = schema.toJson();
   }
 
   /** What a store of this build holds. */
@@ -46,7 +48,7 @@ public final class Emission {
    * @throws IOException when it cannot be written
    */
   public URI writeSchema() throws IOException {
-    return files.resource(FOLDER + model.name() + ".json", schema.toJson());
+    return files.resource(FOLDER + model.name() + ".json", schemaText);
   }
 
   /**
@@ -63,7 +65,7 @@ public final class Emission {
           FOLDER + model.name() + "/" + variable.name() + ".avsc",
           stateSchemas.avroSchema(variable));
     }
-    source.write(new ProcessorEmitter(model, references).emit(schema.toJson(), recording));
+    source.write(new ProcessorEmitter(model, references).emit(schemaText, recording));
     if (!usage.isEmpty()) {
       source.write(new CodecsEmitter(model, usage, references, schemas, keySchemas).emit());
     }

@@ -48,28 +48,12 @@ final class ClassJudge {
     }
     NeverRecorded.findings(source, history.versions()).forEach(report::add);
     Verdict verdict = SchemaJudge.judge(history.versions(), schema);
-    boolean isNewest = history.newest().filter(this::isCurrent).isPresent();
     int newest = history.newest().map(Recorded::version).orElse(0);
-    if (verdict.status() == Verdict.Status.BREAKING || !isNewest) {
+    if (verdict.status() != Verdict.Status.UNCHANGED) {
       verdict(verdict, newest, places);
       return judgement(0);
     }
     return judgement(newest);
-  }
-
-  /** Whether a version is the schema of this build; what the class is called does not matter. */
-  private boolean isCurrent(Recorded version) {
-    StateSchema recorded = version.schema();
-    StateSchema moved =
-        new StateSchema(
-            recorded.processor(),
-            recorded.formerNames(),
-            schema.className(),
-            recorded.key(),
-            recorded.variables(),
-            recorded.timers(),
-            recorded.retired());
-    return moved.toJson().equals(schema.toJson());
   }
 
   private Judgement judgement(int version) {

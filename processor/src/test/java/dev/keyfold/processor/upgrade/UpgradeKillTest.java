@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 class UpgradeKillTest {
   private static final int USERS = 5_000;
   private static final int BATCH = 10;
-  private static final int EPOCHS = 30;
+  private static final int EPOCHS = 60;
 
   /** At which epoch of the new version it is killed, the next of which has just begun. */
   private static final int[] KILLS = {0, 1, 2, 4, 6, 8, 10, 12};

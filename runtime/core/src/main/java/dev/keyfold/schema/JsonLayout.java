@@ -13,6 +13,9 @@ public final class JsonLayout {
 
   private final StringBuilder out = new StringBuilder();
 
+  /** Where the last line begins. */
+  private int lineStart;
+
   private JsonLayout() {}
 
   /** The text, ended by a line feed. */
@@ -23,13 +26,16 @@ public final class JsonLayout {
   }
 
   private void append(JsonNode node, int indent) {
-    String flat = flat(node);
-    if (!node.isContainerNode() || column() + flat.length() < WIDTH) {
-      out.append(flat);
-    } else if (node.isObject()) {
-      appendObject(node, indent);
-    } else {
-      appendArray(node, indent);
+    int start = out.length();
+    if (!node.isContainerNode()) {
+      out.append(node);
+    } else if (!appendFlat(node, lineStart + WIDTH)) {
+      out.setLength(start);
+      if (node.isObject()) {
+        appendObject(node, indent);
+      } else {
+        appendArray(node, indent);
+      }
     }
   }
 
@@ -59,31 +65,44 @@ public final class JsonLayout {
   }
 
   private void newLine(int indent) {
-    out.append('\n').append(" ".repeat(indent));
+    out.append('\n');
+    lineStart = out.length();
+    out.append(" ".repeat(indent));
   }
 
-  private int column() {
-    return out.length() - (out.lastIndexOf("\n") + 1);
-  }
-
-  private static String flat(JsonNode node) {
+  /** Appends it in one line; gives up, with false, when that would reach the end. */
+  private boolean appendFlat(JsonNode node, int end) {
     if (!node.isContainerNode()) {
-      return node.toString();
+      out.append(node);
+      return out.length() < end;
     }
-    StringBuilder text = new StringBuilder(node.isObject() ? "{" : "[");
+    out.append(node.isObject() ? '{' : '[');
+    boolean fits = node.isObject() ? appendFlatMembers(node, end) : appendFlatElements(node, end);
+    out.append(node.isObject() ? '}' : ']');
+    return fits && out.length() < end;
+  }
+
+  private boolean appendFlatMembers(JsonNode node, int end) {
     String separator = "";
-    if (node.isObject()) {
-      for (Map.Entry<String, JsonNode> member : node.properties()) {
-        text.append(separator).append('"').append(member.getKey()).append("\": ");
-        text.append(flat(member.getValue()));
-        separator = ", ";
+    for (Map.Entry<String, JsonNode> member : node.properties()) {
+      out.append(separator).append('"').append(member.getKey()).append("\": ");
+      if (!appendFlat(member.getValue(), end)) {
+        return false;
       }
-    } else {
-      for (JsonNode element : node) {
-        text.append(separator).append(flat(element));
-        separator = ", ";
-      }
+      separator = ", ";
     }
-    return text.append(node.isObject() ? "}" : "]").toString();
+    return true;
+  }
+
+  private boolean appendFlatElements(JsonNode node, int end) {
+    String separator = "";
+    for (JsonNode element : node) {
+      out.append(separator);
+      if (!appendFlat(element, end)) {
+        return false;
+      }
+      separator = ", ";
+    }
+    return true;
   }
 }

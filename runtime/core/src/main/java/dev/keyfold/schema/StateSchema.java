@@ -116,7 +116,9 @@ public record StateSchema(
 
   /** Whether nothing but the class is another one, which changes nothing on disk. */
   public boolean storesTheSameAs(StateSchema other) {
-    return withoutClass().toJson().equals(other.withoutClass().toJson());
+    return StateSchemaJson.write(withoutClass())
+        .toString()
+        .equals(StateSchemaJson.write(other.withoutClass()).toString());
   }
 
   private StateSchema withoutClass() {

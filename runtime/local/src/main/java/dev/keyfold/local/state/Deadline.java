@@ -62,9 +62,11 @@ final class Deadline {
 
   /** By instant, key (hash, then bytes), name, map key or id: the order in which deadlines run. */
   boolean isBefore(Deadline other) {
-    if (instant != other.instant) {
-      return instant < other.instant;
-    }
+    return instant == other.instant ? isBeforeAtOnce(other) : instant < other.instant;
+  }
+
+  /** The same, without a look at the instants. */
+  boolean isBeforeAtOnce(Deadline other) {
     if (entry != other.entry) {
       return entry.isBefore(other.entry);
     }

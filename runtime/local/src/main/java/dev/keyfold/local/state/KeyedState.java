@@ -8,8 +8,6 @@ import dev.keyfold.local.store.StoreFamilies;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.state.DueRow;
 import dev.keyfold.state.FieldDictionary;
-import dev.keyfold.state.KeyRow;
-import dev.keyfold.state.RowOutput;
 import dev.keyfold.state.StampClock;
 import dev.keyfold.time.Millis;
 import dev.keyfold.time.Phase;
@@ -39,6 +37,7 @@ public final class KeyedState<K> {
   private final DuePass pass;
   private final Passes passes;
   private final ExpiryPass expiries;
+  private final DirtyKeys keys;
   private final List<Field> handled;
   private final List<Field> timers;
   private final Unstamped unstamped;
@@ -85,6 +84,7 @@ public final class KeyedState<K> {
     pass = new DuePass(context.deadlines, settings, times);
     passes = new Passes(context, cache, fields, dictionary, this::encodedKeyLength, settings);
     expiries = new ExpiryPass(context, cache, settings.deadlinesPerBatch());
+    keys = new DirtyKeys(context, cache, fields);
     handled = fields.all().stream().filter(field -> field.handled != null).toList();
     timers = fields.all().stream().filter(FiringField.class::isInstance).toList();
     unstamped = new Unstamped(fields, scope);
@@ -286,10 +286,7 @@ public final class KeyedState<K> {
     passes.drainTo(batch, epoch);
     loader.drainTo(batch);
     context.drainDoomed(batch);
-    for (KeyEntry entry : context.dirty()) {
-      drain(entry, batch);
-    }
-    context.dirty().clear();
+    keys.drainTo(batch, epoch);
     context.deadlines.drainTo(batch, timerCounts);
     timerCounts.drainTo(batch);
     context.cleanUps.drainTo(batch, epoch, store.appliedEpoch());
@@ -303,37 +300,6 @@ public final class KeyedState<K> {
   /** Notes the time of the micro-batch with a commit, where the state is to know its downtime. */
   public void noteTo(ChangeBatch batch) {
     uptime.noteTo(batch, times.batchTime());
-  }
-
-  private void drain(KeyEntry entry, ChangeBatch batch) {
-    for (Field field : fields.all()) {
-      field.drainRows(entry, batch);
-    }
-    for (int row = 0; row < context.rowFamilies.length; row++) {
-      if ((entry.dirtyRows & 1L << row) != 0) {
-        drainRow(entry, row, batch);
-      }
-    }
-    entry.dirtyRows = 0;
-    entry.dirty = false;
-    entry.committedEpoch = epoch;
-    cache.touch(entry, epoch);
-  }
-
-  private void drainRow(KeyEntry entry, int row, ChangeBatch batch) {
-    RowOutput out = KeyRow.begin(context.work.row.reset());
-    for (Field field : fields.inIdOrder()) {
-      if (field.row == row) {
-        field.writeField(entry, out);
-      }
-    }
-    RowOutput key = context.rowKey(entry);
-    int family = context.rowFamilies[row];
-    if (KeyRow.isEmpty(out)) {
-      batch.delete(family, key.buffer(), key.size());
-    } else {
-      batch.put(family, key.buffer(), key.size(), out.buffer(), 0, out.size());
-    }
   }
 
   /**
@@ -363,14 +329,16 @@ public final class KeyedState<K> {
   }
 
   /**
-   * The timers that are set, in the order of their instants; not during a micro-batch. Takes all of
+   * The timers that are set, by instant, key, name and id; not during a micro-batch. Takes all of
    * them into memory.
    */
   public List<PendingTimer<K>> pendingTimers() {
     List<PendingTimer<K>> pending = new ArrayList<>();
     for (DeadlineQueue queue :
         List.of(context.deadlines.processingTimers, context.deadlines.eventTimers)) {
-      for (Deadline deadline : queue.loadAll()) {
+      List<Deadline> deadlines = new ArrayList<>(queue.loadAll());
+      deadlines.sort((one, other) -> one.isBeforeAtOnce(other) ? -1 : 1);
+      for (Deadline deadline : deadlines) {
         FiringField timer = (FiringField) deadline.field;
         long due = timer.due(deadline);
         K key = decodeKey(deadline.entry);

@@ -27,6 +27,7 @@ final class MapField<K, V> extends Field {
   final int family;
 
   final MapRows rows;
+  final MapExpiry<K, V> expiry;
 
   MapField(
       FieldBinding binding,
@@ -40,6 +41,7 @@ final class MapField<K, V> extends Field {
     ttl = TimeToLive.of(spec, binding.stored().unstamped());
     family = binding.family();
     rows = new MapRows(this);
+    expiry = new MapExpiry<>(this);
   }
 
   @Override
@@ -168,7 +170,7 @@ final class MapField<K, V> extends Field {
     if (!isLive(entry)) {
       entry.bornVersion = ++map.version;
     }
-    noteReplaced(key, entry);
+    expiry.noteReplaced(key, entry);
     entry.writtenEpoch = context.scope.epoch();
     long before = entry.known == Known.PRESENT ? entry.stamp : RowFormat.NONE;
     entry.known = Known.PRESENT;
@@ -204,7 +206,7 @@ final class MapField<K, V> extends Field {
       read(key, map, entry);
     }
     if (entry != null && entry.known != Known.ABSENT) {
-      noteReplaced(key, entry);
+      expiry.noteReplaced(key, entry);
       remove(key, map, entry);
     }
   }
@@ -214,27 +216,6 @@ final class MapField<K, V> extends Field {
     MapSlot map = current();
     if (map != null && map.generation != RowFormat.NONE) {
       new MapRemoval(this, context.scope.requireKey(this), map).below(to);
-    }
-  }
-
-  /** An entry that goes after it has expired, but before it was removed for that, did expire. */
-  void noteReplaced(KeyEntry key, MapEntrySlot entry) {
-    if (handled != null
-        && entry.known == Known.PRESENT
-        && entry.writtenEpoch != context.scope.epoch()
-        && ttl.isExpired(entry.stamp, context.scope)) {
-      noteExpired(key, entry);
-    }
-  }
-
-  private void noteExpired(KeyEntry key, MapEntrySlot entry) {
-    HandledVariable variable = handled;
-    if (variable != null) {
-      K mapKey = keyCodec.decode(context.work.keyIn.reset(entry.mapKey, 0, entry.mapKey.length));
-      V value = entry.get(codec, context.work);
-      long deadline = ttl.deadline(entry.stamp);
-      context.expired.add(
-          new ExpiredPart(key, this, variable, deadline, entry.mapKey, mapKey, value));
     }
   }
 
@@ -260,7 +241,7 @@ final class MapField<K, V> extends Field {
     }
     for (MapEntrySlot entry : map.entries.values()) {
       if (entry.deadline != null) {
-        noteReplaced(key, entry);
+        expiry.noteReplaced(key, entry);
         context.deadlines.disarm(entry.deadline);
       }
     }
@@ -314,7 +295,7 @@ final class MapField<K, V> extends Field {
       markDirty(key, map, entry);
       return 0;
     }
-    noteExpired(key, entry);
+    expiry.noteExpired(key, entry);
     remove(key, map, entry);
     return 1;
   }

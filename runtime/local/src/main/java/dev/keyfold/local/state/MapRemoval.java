@@ -28,7 +28,7 @@ final class MapRemoval {
   void below(byte[] to) {
     for (MapEntrySlot entry : map.entries.headMap(to, false).values()) {
       if (entry.known != Known.ABSENT) {
-        field.noteReplaced(key, entry);
+        field.expiry.noteReplaced(key, entry);
         field.remove(key, map, entry);
       }
     }
@@ -48,7 +48,7 @@ final class MapRemoval {
       pages.skip();
       MapEntrySlot entry = field.rows.read(key, map, row);
       if (entry.known != Known.ABSENT) {
-        field.noteReplaced(key, entry);
+        field.expiry.noteReplaced(key, entry);
         field.remove(key, map, entry);
       }
     }
