@@ -72,8 +72,8 @@ final class NumbersCodecs {
         {"name":"price","type":["null",{"type":"bytes","logicalType":"decimal","precision":8,"scale":3}],"default":null},\
         {"name":"prices","type":{"type":"array","items":{"type":"record","name":"Entry_of_int_and_union2_of_null_and_bytes_as_decimal4scale1","namespace":"dev.keyfold","fields":[{"name":"key","type":"int"},{"name":"value","type":["null",{"type":"bytes","logicalType":"decimal","precision":4,"scale":1}]}]}},"default":[]},\
         {"name":"finer","type":{"type":"array","items":{"type":"record","name":"Entry_of_int_and_union2_of_null_and_bytes_as_decimal4scale2","namespace":"dev.keyfold","fields":[{"name":"key","type":"int"},{"name":"value","type":["null",{"type":"bytes","logicalType":"decimal","precision":4,"scale":2}]}]}},"default":[]},\
-        {"name":"huge","type":"bytes"},\
-        {"name":"maybeHuge","type":["null","bytes"],"default":null},\
+        {"name":"huge","type":{"type":"bytes","logicalType":"big-integer"}},\
+        {"name":"maybeHuge","type":["null",{"type":"bytes","logicalType":"big-integer"}],"default":null},\
         {"name":"perhapsInt","type":["null","int"],"default":null},\
         {"name":"perhapsLong","type":["null","long"],"default":null},\
         {"name":"perhapsDouble","type":["null","double"],"default":null},\

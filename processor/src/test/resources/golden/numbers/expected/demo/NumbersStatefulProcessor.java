@@ -137,7 +137,7 @@ public final class NumbersStatefulProcessor implements StatefulProcessor<String,
               "kind": "value",
               "family": "numbers",
               "epoch": 1,
-              "schema": "bytes"
+              "schema": {"type": "bytes", "logicalType": "big-integer"}
             },
             {
               "name": "counts",
@@ -223,8 +223,15 @@ public final class NumbersStatefulProcessor implements StatefulProcessor<String,
                     },
                     "default": []
                   },
-                  {"name": "huge", "type": "bytes"},
-                  {"name": "maybeHuge", "type": ["null", "bytes"], "default": null},
+                  {
+                    "name": "huge",
+                    "type": {"type": "bytes", "logicalType": "big-integer"}
+                  },
+                  {
+                    "name": "maybeHuge",
+                    "type": ["null", {"type": "bytes", "logicalType": "big-integer"}],
+                    "default": null
+                  },
                   {"name": "perhapsInt", "type": ["null", "int"], "default": null},
                   {"name": "perhapsLong", "type": ["null", "long"], "default": null},
                   {

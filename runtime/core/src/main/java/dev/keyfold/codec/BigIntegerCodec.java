@@ -5,7 +5,7 @@ import java.math.BigInteger;
 /** Avro {@code bytes} as a whole number of any size. */
 final class BigIntegerCodec extends ScalarCodec<BigInteger> {
   BigIntegerCodec() {
-    super("\"bytes\"");
+    super("{\"type\":\"bytes\",\"logicalType\":\"big-integer\"}");
   }
 
   @Override

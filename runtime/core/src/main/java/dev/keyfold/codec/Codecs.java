@@ -76,7 +76,10 @@ public final class Codecs {
   /** The Avro fixed {@code dev.keyfold.UUID} of 16 bytes with logical type {@code uuid}. */
   public static final Codec<UUID> UUID = new PrimitiveCodecs.OfUuid();
 
-  /** Avro {@code bytes}: two's complement, big-endian, as few bytes as it takes. */
+  /**
+   * Avro {@code bytes}: two's complement, big-endian, as few bytes as it takes. The logical type
+   * {@code big-integer} tells them from bytes that are no number.
+   */
   public static final Codec<BigInteger> BIG_INTEGER = new BigIntegerCodec();
 
   /** The union of null and Avro {@code int}. */

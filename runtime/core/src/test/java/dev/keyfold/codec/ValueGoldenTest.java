@@ -27,7 +27,10 @@ class ValueGoldenTest {
             "{\"type\":\"bytes\",\"logicalType\":\"decimal\",\"precision\":10,\"scale\":2}",
             "04fb1e"),
         new Golden<>(
-            Codecs.BIG_INTEGER, BigInteger.ONE.shiftLeft(63), "\"bytes\"", "12008000000000000000"),
+            Codecs.BIG_INTEGER,
+            BigInteger.ONE.shiftLeft(63),
+            "{\"type\":\"bytes\",\"logicalType\":\"big-integer\"}",
+            "12008000000000000000"),
         new Golden<>(Codecs.OPTIONAL_INT, OptionalInt.of(3), "[\"null\",\"int\"]", "0206"),
         new Golden<>(Codecs.OPTIONAL_INT, OptionalInt.empty(), "[\"null\",\"int\"]", "00"),
         new Golden<>(

@@ -83,6 +83,7 @@ final class ValueChanges {
     String millis = logical(LONG, "timestamp-millis");
     String micros = logical(LONG, "timestamp-micros");
     String date = logical(INT, "date");
+    String big = logical(BYTES, "big-integer");
     return Stream.of(
         type("millis to micros", millis, micros, Rule.LOGICAL_TYPE_CHANGED),
         type("long to millis", LONG, millis, Rule.LOGICAL_TYPE_CHANGED),
@@ -95,7 +96,10 @@ final class ValueChanges {
         type("less precision", decimal(10, 2), decimal(8, 2), Rule.DECIMAL_CHANGED),
         type("more precision", decimal(10, 2), decimal(12, 2), Rule.PRECISION_GREW),
         type("scale above the precision", BYTES, decimal(2, 5), Rule.LOGICAL_TYPE_CHANGED),
-        type("bytes to decimal", BYTES, decimal(4, 2), Rule.LOGICAL_TYPE_CHANGED));
+        type("bytes to decimal", BYTES, decimal(4, 2), Rule.LOGICAL_TYPE_CHANGED),
+        type("bytes to number", BYTES, big, Rule.LOGICAL_TYPE_CHANGED),
+        type("number to bytes", big, BYTES, Rule.LOGICAL_TYPE_CHANGED),
+        type("text to number", STRING, big, Rule.LOGICAL_TYPE_CHANGED));
   }
 
   static Stream<ChangeRow> newFields() {
