@@ -35,8 +35,7 @@ final class DeadlineQueue {
   /** The first deadline, if it is at or before an instant. */
   @Nullable Deadline first(long now) {
     for (DueRow row = window.first(now); row != null && isFirst(row); row = window.first(now)) {
-      window.removeFirst();
-      loader.accept(row);
+      load(row);
     }
     Deadline first = heap.first();
     return first == null || first.instant > now ? null : first;
@@ -78,10 +77,14 @@ final class DeadlineQueue {
     for (DueRow row = window.first(Long.MAX_VALUE);
         row != null;
         row = window.first(Long.MAX_VALUE)) {
-      window.removeFirst();
-      loader.accept(row);
+      load(row);
     }
     return heap.toList();
+  }
+
+  private void load(DueRow row) {
+    window.removeFirst();
+    loader.accept(row);
   }
 
   void clear() {

@@ -75,9 +75,9 @@ public final class KeyedState<K> {
             new DeadlineIndex(store, dueFamily, this::fieldById, this::loadDue),
             new CleanUps(store, dueFamily, this::fieldById),
             BoundFields.rowFamilies(dictionary).stream().mapToInt(families::id).toArray(),
-            families.id(names.large()));
+            families.id(names.large()),
+            this::fieldById);
     fields = BoundFields.bind(spec, dictionary, store, context);
-    context.setFieldsById(fields::byId);
     cache = new KeyCache(store, context.deadlines, settings.cacheBytes(), fields.all().size());
     loader = new DueLoader(context, cache, fields::byId, dueFamily);
     timerCounts = new TimerCounts(store, dictionary.origin(), dueFamily, fields);

@@ -36,29 +36,29 @@ final class StateContext {
   /** The rows of large values whose field is gone. */
   private final List<byte[]> doomed = new ArrayList<>();
 
-  private IntFunction<@Nullable Field> fieldsById = id -> null;
+  private final IntFunction<@Nullable Field> fieldsById;
 
+  /**
+   * What the fields of a processor share.
+   *
+   * @param fieldsById which fields the ids in rows stand for; null for one that is gone. Throws
+   *     {@link CorruptStateException} for an id that the dictionary does not know
+   */
   StateContext(
       StateStore store,
       CallbackScope scope,
       DeadlineIndex deadlines,
       CleanUps cleanUps,
       int[] rowFamilies,
-      int largeFamily) {
+      int largeFamily,
+      IntFunction<@Nullable Field> fieldsById) {
     this.store = store;
     this.scope = scope;
     this.deadlines = deadlines;
     this.cleanUps = cleanUps;
     this.rowFamilies = rowFamilies;
     this.largeFamily = largeFamily;
-  }
-
-  /**
-   * Says which fields the ids in rows stand for; null for one that is gone. Throws {@link
-   * CorruptStateException} for an id that the dictionary does not know.
-   */
-  void setFieldsById(IntFunction<@Nullable Field> lookUp) {
-    fieldsById = lookUp;
+    this.fieldsById = fieldsById;
   }
 
   /** The slot of the current key, or null; the key's row has been read. */

@@ -3,18 +3,14 @@ package dev.keyfold.local.state;
 import dev.keyfold.local.store.ChangeBatch;
 import dev.keyfold.local.store.StateStore;
 import dev.keyfold.state.DueRow;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * How many timers are pending, by field. The number is part of each commit that changes it, because
  * most of the timers may be in the store alone.
  */
 final class TimerCounts {
-
-  private static final int PAGE = 1024;
 
   private final StateStore store;
   private final String origin;
@@ -49,29 +45,22 @@ final class TimerCounts {
 
   /** A store without the numbers has them in its index. */
   private void count() {
-    byte[][] from = {{}};
-    int visited;
-    do {
-      visited =
-          store.scan(
-              dueFamily,
-              from[0],
-              null,
-              PAGE,
-              (key, value) -> {
-                from[0] = Arrays.copyOf(key, key.length + 1);
-                DueRow row = DueRow.read(key, value);
-                if (isTimer(row.fieldId())) {
-                  add(row.fieldId(), 1);
-                }
-                return true;
-              });
-    } while (visited == PAGE);
+    store.scan(
+        dueFamily,
+        new byte[0],
+        null,
+        Integer.MAX_VALUE,
+        (key, value) -> {
+          DueRow row = DueRow.read(key, value);
+          if (isTimer(row.fieldId())) {
+            add(row.fieldId(), 1);
+          }
+          return true;
+        });
   }
 
   private boolean isTimer(int id) {
-    @Nullable Field field = fields.byId(id);
-    return field instanceof FiringField;
+    return fields.byId(id) instanceof FiringField;
   }
 
   /** So many more are pending. */
