@@ -40,7 +40,9 @@ public final class Conformance {
             InitialStateScenarios.all(),
             InputScenarios.all(),
             OutputScenarios.all(),
-            KeyClearingScenarios.all())
+            KeyClearingScenarios.all(),
+            UpgradeScenarios.all(),
+            TtlUpgradeScenarios.all())
         .flatMap(List::stream)
         .forEach(
             scenario -> {
@@ -74,8 +76,8 @@ public final class Conformance {
       List<Step.Expected<K>> expected = new ArrayList<>();
       List<Emitted> emitted = new ArrayList<>();
       for (int i = 0; i < steps.size(); i++) {
-        if (i > 0 && variation.restartsBefore().test(i)) {
-          execution.restart();
+        if (i > 0 && (upgrades(steps, i) || variation.restartsBefore().test(i))) {
+          execution.restart(steps.get(i).release());
         }
         if (variation.losesSteps() && !execution.lose(steps.get(i))) {
           return;
@@ -98,6 +100,10 @@ public final class Conformance {
                 .formatted(scenario, variation, engine.name(), rows.getAsLong()));
       }
     }
+  }
+
+  private static boolean upgrades(List<? extends Step<?>> steps, int step) {
+    return steps.get(step).release() != steps.get(step - 1).release();
   }
 
   private static <K> void compare(

@@ -40,11 +40,12 @@ public interface Execution<K> extends AutoCloseable {
   }
 
   /**
-   * Stops and starts again from what is committed, with a new processor.
+   * Stops and starts again from what is committed, with a new processor of this {@linkplain
+   * Scenario#factory release} of the class, which may be another one than before.
    *
    * @throws Exception when it cannot
    */
-  void restart() throws Exception;
+  void restart(int release) throws Exception;
 
   @Override
   void close() throws IOException;

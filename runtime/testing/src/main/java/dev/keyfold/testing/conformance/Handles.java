@@ -21,9 +21,9 @@ final class Handles {
 
   private final PlainFields plainFields;
 
-  Handles(Scenario<?> scenario, StateBinder state) {
-    ProcessorSpec<?> spec = scenario.spec();
-    plainFields = new PlainFields(scenario.plainFields(), state);
+  Handles(Release<?> release, StateBinder state) {
+    ProcessorSpec<?> spec = release.spec();
+    plainFields = new PlainFields(release.plainFields(), state);
     for (StateSpec variable : spec.variables()) {
       if (!plainFields.has(variable)) {
         byName.put(variable.name(), handle(variable, state));

@@ -6,6 +6,7 @@ import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.codec.KeyInput;
 import dev.keyfold.codec.KeyOutput;
 import dev.keyfold.spec.ValueSpec;
+import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -43,6 +44,10 @@ final class KeyScenarios {
             "instants are keys to the nanosecond, also before 1970",
             KeyCodecs.INSTANT,
             List.of(Instant.EPOCH, Instant.EPOCH.minusNanos(1), Instant.MIN, Instant.MAX)),
+        apart( // C-07
+            "constants are keys by their names",
+            KeyCodecs.enumeration(DayOfWeek.class),
+            List.of(DayOfWeek.SUNDAY, DayOfWeek.MONDAY, DayOfWeek.SATURDAY)),
         apart("flags are keys", KeyCodecs.BOOLEAN, List.of(true, false)),
         apart(
             "composite keys whose texts are alike stay apart",

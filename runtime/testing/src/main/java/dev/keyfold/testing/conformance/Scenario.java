@@ -5,41 +5,32 @@ import dev.keyfold.StatefulProcessor;
 import dev.keyfold.codec.KeyCodec;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ProcessorSpec;
-import dev.keyfold.spec.StateSpec;
-import dev.keyfold.spec.TimerSpec;
-import dev.keyfold.spec.ValueSpec;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What a class with this state does with these records at these times: input, clocks and expected
- * output of every step. Two engines agree when each key sees and emits the same in each step.
+ * output of every step. Two engines agree when each key sees and emits the same in each step. The
+ * class may have several releases, each of which goes on with the state of the one before.
  *
  * @param <K> the grouping key
  */
 public final class Scenario<K> {
 
   private final String name;
-  private final ProcessorSpec<K> spec;
+  private final List<Release<K>> releases;
   private final List<Step<K>> steps;
   private final List<K> keys;
   private final List<Action> actions;
-  private final Map<String, Action> handlers;
-  private final Map<String, Action> expiryHandlers;
-  private final List<ValueSpec<?>> plainFields;
   private final List<Step.Input<K>> initialRows;
   private final boolean anyCut;
   private final boolean leavesNothing;
 
-  Scenario(ScenarioBuilder<K> builder, ProcessorSpec<K> spec) {
+  Scenario(ScenarioBuilder<K> builder) {
     name = builder.name;
-    this.spec = spec;
+    releases = builder.releases.stream().map(ReleaseBuilder::build).toList();
     steps = List.copyOf(builder.steps);
     keys = List.copyOf(builder.keys);
     actions = List.copyOf(builder.actions);
-    handlers = Map.copyOf(builder.handlers);
-    expiryHandlers = Map.copyOf(builder.expiryHandlers);
-    plainFields = List.copyOf(builder.plainFields);
     initialRows = List.copyOf(builder.initialRows);
     anyCut = builder.anyCut;
     leavesNothing = builder.leavesNothing;
@@ -58,9 +49,14 @@ public final class Scenario<K> {
     return name;
   }
 
-  /** State, timers and late policy of the class. */
-  public ProcessorSpec<K> spec() {
-    return spec;
+  /** How many releases the class has; each step names the one that runs it. */
+  public int releases() {
+    return releases.size();
+  }
+
+  /** State, timers and late policy of a release of the class, from 0. */
+  public ProcessorSpec<K> spec(int release) {
+    return release(release).spec();
   }
 
   /** The micro-batches, in their order. */
@@ -92,26 +88,17 @@ public final class Scenario<K> {
     return leavesNothing;
   }
 
-  /** Makes the processor; serializable. */
-  public ProcessorFactory<? extends StatefulProcessor<K, Integer, String>> factory() {
-    return new ScriptedProcessor.Factory<>(name);
+  /** Makes the processor of a release, from 0; serializable. */
+  public ProcessorFactory<? extends StatefulProcessor<K, Integer, String>> factory(int release) {
+    return new ScriptedProcessor.Factory<>(name, release);
   }
 
   Action action(int number) {
     return actions.get(number);
   }
 
-  Action handler(TimerSpec timer) {
-    return handlers.getOrDefault(timer.name(), callback -> {});
-  }
-
-  Action expiryHandler(StateSpec variable) {
-    return expiryHandlers.getOrDefault(variable.name(), callback -> {});
-  }
-
-  /** The values that the class keeps in plain fields. */
-  List<ValueSpec<?>> plainFields() {
-    return plainFields;
+  Release<K> release(int number) {
+    return releases.get(number);
   }
 
   @Override

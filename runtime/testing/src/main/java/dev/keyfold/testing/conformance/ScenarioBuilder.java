@@ -3,15 +3,12 @@ package dev.keyfold.testing.conformance;
 import dev.keyfold.annotation.LatePolicy;
 import dev.keyfold.codec.KeyCodec;
 import dev.keyfold.spec.OutputSpec;
-import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.StateSpec;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -20,65 +17,92 @@ import java.util.Optional;
  */
 final class ScenarioBuilder<K> {
 
+  private static final int STEPS_TO_TIDY_UP = 20;
+
   final String name;
   final List<Step<K>> steps = new ArrayList<>();
   final List<K> keys = new ArrayList<>();
   final List<Action> actions = new ArrayList<>();
-  final Map<String, Action> handlers = new HashMap<>();
-  final Map<String, Action> expiryHandlers = new HashMap<>();
-  final List<ValueSpec<?>> plainFields = new ArrayList<>();
+  final List<ReleaseBuilder<K>> releases = new ArrayList<>();
   final List<Step.Input<K>> initialRows = new ArrayList<>();
   boolean anyCut;
   boolean leavesNothing;
 
-  private final ProcessorSpec.Builder<K> spec;
+  private final KeyCodec<K> keyCodec;
   private final List<Step.Input<K>> records = new ArrayList<>();
   private final List<Step.Expected<K>> expected = new ArrayList<>();
+  private ReleaseBuilder<K> release;
   private Optional<Instant> time = Optional.empty();
   private Optional<Instant> watermark = Optional.empty();
   private boolean endOfInput;
 
   ScenarioBuilder(String name, KeyCodec<K> keyCodec) {
     this.name = name;
-    spec = ProcessorSpec.named("conformance", keyCodec);
+    this.keyCodec = keyCodec;
+    release = new ReleaseBuilder<>(keyCodec);
+    releases.add(release);
+  }
+
+  /**
+   * The next release of the class runs what follows; what is declared from now on is all that it
+   * has. Only its processor name and its key are those of before.
+   */
+  ScenarioBuilder<K> upgrade() {
+    endStep();
+    time = Optional.empty();
+    release = new ReleaseBuilder<>(keyCodec);
+    releases.add(release);
+    return this;
+  }
+
+  /** Variables and timers that the release drops on purpose. */
+  ScenarioBuilder<K> retired(String... names) {
+    release.retired.addAll(List.of(names));
+    return this;
+  }
+
+  /** A variable or timer that the release before calls otherwise. */
+  ScenarioBuilder<K> renamed(String former, String name) {
+    release.formerNames.put(name, former);
+    return this;
   }
 
   ScenarioBuilder<K> with(StateSpec... variables) {
-    spec.state(variables);
+    release.spec.state(variables);
     return this;
   }
 
   ScenarioBuilder<K> with(TimerSpec... timers) {
-    spec.timers(timers);
+    release.spec.timers(timers);
     return this;
   }
 
   ScenarioBuilder<K> with(OutputSpec<?>... outputs) {
-    spec.outputs(outputs);
+    release.spec.outputs(outputs);
     return this;
   }
 
   /** Values that the class keeps in plain fields. */
   ScenarioBuilder<K> withFields(ValueSpec<?>... fields) {
-    plainFields.addAll(List.of(fields));
-    spec.state(fields);
+    release.plainFields.addAll(List.of(fields));
+    release.spec.state(fields);
     return this;
   }
 
   /** The class takes all records of a key and step at once. */
   ScenarioBuilder<K> batchInput() {
-    spec.batchInput();
+    release.spec.batchInput();
     return this;
   }
 
   ScenarioBuilder<K> late(LatePolicy policy) {
-    spec.late(policy);
+    release.spec.late(policy);
     return this;
   }
 
   /** What a timer does, beside emitting {@code name@due} or {@code name/id@due} first. */
   ScenarioBuilder<K> whenDue(TimerSpec timer, Action action) {
-    handlers.put(timer.name(), action);
+    release.handlers.put(timer.name(), action);
     return this;
   }
 
@@ -87,13 +111,13 @@ final class ScenarioBuilder<K> {
    * name:key=value} of an entry, is emitted.
    */
   ScenarioBuilder<K> tellsExpired(StateSpec... variables) {
-    spec.onExpire(variables);
+    release.spec.onExpire(variables);
     return this;
   }
 
   /** What the class does, beside emitting that first, when something has expired of a variable. */
   ScenarioBuilder<K> whenExpired(StateSpec variable, Action action) {
-    expiryHandlers.put(variable.name(), action);
+    release.expiryHandlers.put(variable.name(), action);
     return tellsExpired(variable);
   }
 
@@ -187,6 +211,14 @@ final class ScenarioBuilder<K> {
     return this;
   }
 
+  /** Nothing is left after some more steps, which an upgrade may need to tidy up behind it. */
+  ScenarioBuilder<K> leavesNothing(long millis) {
+    for (int i = 0; i < STEPS_TO_TIDY_UP; i++) {
+      at(millis);
+    }
+    return leavesNothing();
+  }
+
   /** Nothing is left after the last step. */
   ScenarioBuilder<K> leavesNothing() {
     leavesNothing = true;
@@ -195,11 +227,13 @@ final class ScenarioBuilder<K> {
 
   Scenario<K> build() {
     endStep();
-    return new Scenario<>(this, spec.build());
+    return new Scenario<>(this);
   }
 
   private void endStep() {
-    time.ifPresent(begun -> steps.add(new Step<>(begun, records, watermark, endOfInput, expected)));
+    int number = releases.size() - 1;
+    time.ifPresent(
+        begun -> steps.add(new Step<>(number, begun, records, watermark, endOfInput, expected)));
     records.clear();
     expected.clear();
     watermark = Optional.empty();

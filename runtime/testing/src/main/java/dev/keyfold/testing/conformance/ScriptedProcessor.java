@@ -26,22 +26,24 @@ import org.jspecify.annotations.Nullable;
 class ScriptedProcessor<K> implements StatefulProcessor<K, Integer, String> {
 
   private final Scenario<K> scenario;
+  private final Release<K> release;
   private @Nullable Handles handles;
 
-  ScriptedProcessor(Scenario<K> scenario) {
+  ScriptedProcessor(Scenario<K> scenario, int release) {
     this.scenario = scenario;
+    this.release = scenario.release(release);
   }
 
   /** Finds the scenario by its name where the processor is made, which may be another process. */
-  record Factory<K>(String name) implements ProcessorFactory<ScriptedProcessor<K>> {
+  record Factory<K>(String name, int release) implements ProcessorFactory<ScriptedProcessor<K>> {
 
     @Override
     @SuppressWarnings("unchecked") // names are unique
     public ScriptedProcessor<K> create() {
       Scenario<K> scenario = (Scenario<K>) Conformance.scenario(name);
       return scenario.initialRows().isEmpty()
-          ? new ScriptedProcessor<>(scenario)
-          : new Beginning<>(scenario);
+          ? new ScriptedProcessor<>(scenario, release)
+          : new Beginning<>(scenario, release);
     }
   }
 
@@ -49,8 +51,8 @@ class ScriptedProcessor<K> implements StatefulProcessor<K, Integer, String> {
   private static final class Beginning<K> extends ScriptedProcessor<K>
       implements WithInitialState<K, Integer, String, Integer> {
 
-    Beginning(Scenario<K> scenario) {
-      super(scenario);
+    Beginning(Scenario<K> scenario, int release) {
+      super(scenario, release);
     }
 
     @Override
@@ -62,12 +64,12 @@ class ScriptedProcessor<K> implements StatefulProcessor<K, Integer, String> {
 
   @Override
   public final ProcessorSpec<K> spec() {
-    return scenario.spec();
+    return release.spec();
   }
 
   @Override
   public final void open(StateBinder state) {
-    handles = new Handles(scenario, state);
+    handles = new Handles(release, state);
   }
 
   @Override
@@ -101,7 +103,7 @@ class ScriptedProcessor<K> implements StatefulProcessor<K, Integer, String> {
         out,
         callback -> {
           callback.show(text);
-          scenario.handler(timer.spec()).run(callback);
+          release.handler(timer.spec()).run(callback);
         });
   }
 
@@ -115,7 +117,7 @@ class ScriptedProcessor<K> implements StatefulProcessor<K, Integer, String> {
         out,
         callback -> {
           callback.show(text);
-          scenario.expiryHandler(expired.spec()).run(callback);
+          release.expiryHandler(expired.spec()).run(callback);
         });
   }
 

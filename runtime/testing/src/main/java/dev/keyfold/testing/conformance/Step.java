@@ -7,6 +7,7 @@ import java.util.Optional;
 /**
  * One micro-batch of a scenario.
  *
+ * @param release the release of the class that runs it, from 0
  * @param time the processing time
  * @param records in the order of their arrival
  * @param watermark after the records; empty: it stays where it is
@@ -15,6 +16,7 @@ import java.util.Optional;
  * @param <K> the grouping key
  */
 public record Step<K>(
+    int release,
     Instant time,
     List<Input<K>> records,
     Optional<Instant> watermark,

@@ -79,10 +79,17 @@ public record Variation(String name, IntPredicate restartsBefore, Cut cut, boole
     int last = step.records().size() - 1;
     for (int i = 0; i < last; i++) {
       List<Step.Input<K>> one = step.records().subList(i, i + 1);
-      steps.add(new Step<>(step.time(), one, Optional.empty(), false, List.of()));
+      steps.add(new Step<>(step.release(), step.time(), one, Optional.empty(), false, List.of()));
     }
     List<Step.Input<K>> rest = step.records().subList(Math.max(last, 0), last + 1);
-    steps.add(new Step<>(step.time(), rest, step.watermark(), step.endOfInput(), step.expected()));
+    steps.add(
+        new Step<>(
+            step.release(),
+            step.time(),
+            rest,
+            step.watermark(),
+            step.endOfInput(),
+            step.expected()));
     return steps.stream();
   }
 
@@ -90,7 +97,7 @@ public record Variation(String name, IntPredicate restartsBefore, Cut cut, boole
     List<Step<K>> joined = new ArrayList<>();
     for (Step<K> step : steps) {
       Step<K> last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
-      if (last != null && last.time().equals(step.time()) && !last.endOfInput()) {
+      if (last != null && joins(last, step)) {
         joined.set(joined.size() - 1, join(last, step));
       } else {
         joined.add(step);
@@ -99,9 +106,14 @@ public record Variation(String name, IntPredicate restartsBefore, Cut cut, boole
     return joined;
   }
 
+  private static boolean joins(Step<?> a, Step<?> b) {
+    return a.release() == b.release() && a.time().equals(b.time()) && !a.endOfInput();
+  }
+
   private static <K> Step<K> join(Step<K> a, Step<K> b) {
     Optional<Instant> watermark = b.watermark().or(a::watermark);
     return new Step<>(
+        a.release(),
         a.time(),
         Stream.concat(a.records().stream(), b.records().stream()).toList(),
         watermark,

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * The embedded engine passes all scenarios, on both stores, with restarts and in other cuts. Cases
- * C-01, C-02, C-04, C-05, C-08, C-11, C-14, C-19, C-20, C-22, C-23, C-25, C-26, C-28, C-29, C-31,
- * C-32, C-34, C-35, C-40, C-41, C-43, C-47, C-116, C-118.
+ * C-01, C-02, C-04, C-05, C-07, C-08, C-11, C-14, C-16, C-19, C-20, C-22, C-23, C-25, C-26, C-28,
+ * C-29, C-31, C-32, C-34, C-35, C-40, C-41, C-43, C-47, C-52, C-53, C-56, C-116, C-118.
  */
 class LocalConformanceTest {
 
@@ -52,7 +52,7 @@ class LocalConformanceTest {
   @Test
   void theEmbeddedEngineRunsThemAll() {
     assertThat(Conformance.scenarios())
-        .hasSizeGreaterThan(120)
+        .hasSizeGreaterThan(140)
         .allMatch(scenario -> LocalEngine.HEAP.cannotRun(scenario).isEmpty());
   }
 
@@ -86,8 +86,8 @@ class LocalConformanceTest {
         }
 
         @Override
-        public void restart() throws Exception {
-          real.restart();
+        public void restart(int release) throws Exception {
+          real.restart(release);
         }
 
         @Override

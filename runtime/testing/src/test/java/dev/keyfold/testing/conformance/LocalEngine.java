@@ -41,6 +41,7 @@ enum LocalEngine implements Engine {
     private StateStore store;
     private StageRun<K, Integer, String> stage;
     private boolean begun;
+    private int release;
     private long epoch;
     private long watermark = Millis.UNSET;
 
@@ -57,7 +58,7 @@ enum LocalEngine implements Engine {
               : RocksStateStore.open(directory, StoreFamilies.NONE, RocksSettings.DEFAULT);
       stage =
           new StageRun<>(
-              scenario.factory().create(),
+              scenario.factory(release).create(),
               store,
               StateSettings.DEFAULT,
               (value, eventTime, group) -> emitted.add(new Emitted("", value, instant(eventTime))),
@@ -93,7 +94,7 @@ enum LocalEngine implements Engine {
         initialRows(step.time());
       }
       stage.discard();
-      restart();
+      restart(release);
       return true;
     }
 
@@ -121,7 +122,7 @@ enum LocalEngine implements Engine {
     private void input(Step.Input<K> record) {
       long eventTime = record.eventTime().map(Millis::of).orElse(Millis.UNSET);
       boolean late = LateRule.isLate(eventTime, watermark);
-      LatePolicy policy = scenario.spec().late();
+      LatePolicy policy = scenario.spec(release).late();
       if (!late || policy == LatePolicy.ACCEPT) {
         stage.input(record.key(), record.action(), eventTime, late, record);
       } else if (policy == LatePolicy.SIDE_OUTPUT) {
@@ -137,7 +138,8 @@ enum LocalEngine implements Engine {
     }
 
     @Override
-    public void restart() {
+    public void restart(int next) {
+      release = next;
       stage.close();
       store.flush();
       HeapStateStore copy =
