@@ -54,6 +54,7 @@ public final class Main {
         "%,d clicks, generated with seed %d (your own log: -Dinput=access.log)",
         settings.clicks(),
         settings.seed());
+    screen.total(settings.clicks());
     return GeneratedLog.in(settings.output(), settings.seed(), settings.clicks());
   }
 

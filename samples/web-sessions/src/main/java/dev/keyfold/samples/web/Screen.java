@@ -26,6 +26,7 @@ final class Screen {
   private final PrintStream out;
   private final boolean terminal;
   private final LongSupplier nanoTime;
+  private String total = "";
   private int plainLines;
   private long next;
   private int shown;
@@ -70,6 +71,11 @@ final class Screen {
     return String.format(Locale.ROOT, format, values);
   }
 
+  /** From now on the progress of a job that has read nothing before is shown as part of so many. */
+  void total(long clicks) {
+    total = text(" of %,d", clicks);
+  }
+
   /** Shows how far the job is, if it is time to and there is anything to show. */
   void progress(JobStatus status) {
     long now = nanoTime.getAsLong();
@@ -79,8 +85,9 @@ final class Screen {
     next = now + interval();
     String text =
         text(
-            "  %,d clicks  %,d clicks/s  %,d sessions open  watermark %s",
+            "  %,d%s clicks  %,d clicks/s  %,d sessions open  watermark %s",
             status.events(),
+            status.epoch() == status.epochs() ? total : "",
             status.rate(),
             status.pendingEventTimers(),
             status.watermark().map(Screen::time).orElse("none"));

@@ -44,6 +44,25 @@ class ScreenTest {
     assertThat(bytes.toString(StandardCharsets.UTF_8).lines()).hasSize(6);
   }
 
+  @Test
+  void whatIsToComeIsSaidWhereItIsKnown() {
+    Screen screen = new Screen(out, false, () -> now);
+    screen.total(1_000_000);
+    now = Duration.ofSeconds(5).toNanos();
+    screen.progress(status(50));
+    assertThat(bytes.toString(StandardCharsets.UTF_8)).startsWith("  5,000 of 1,000,000 clicks  ");
+  }
+
+  /** A run that goes on reads the rest, and does not know how much that is. */
+  @Test
+  void aLaterRunSaysOnlyHowMuchItHasRead() {
+    Screen screen = new Screen(out, false, () -> now);
+    screen.total(1_000_000);
+    now = Duration.ofSeconds(5).toNanos();
+    screen.progress(status(51, 50));
+    assertThat(bytes.toString(StandardCharsets.UTF_8)).startsWith("  5,000 clicks  ");
+  }
+
   private void progressEvery100Millis(Screen screen, int times) {
     for (int i = 1; i <= times; i++) {
       now = Duration.ofMillis(100L * i).toNanos();
@@ -52,8 +71,12 @@ class ScreenTest {
   }
 
   private static JobStatus status(int tenths) {
+    return status(tenths, tenths);
+  }
+
+  private static JobStatus status(long epoch, int tenths) {
     return new JobStatus(
-        tenths,
+        epoch,
         tenths,
         100L * tenths,
         0,
