@@ -70,6 +70,7 @@ public final class JobRun {
     opened.add(directory.lock());
     List<StatefulProcessor<Object, Object, Object>> processors = processors();
     JobSinks.requireComplete(plan, processors);
+    NeededTimes.require(plan, processors);
     JobIdentity stored =
         directory.identify(identities(processors), names(processors), sink.partitions());
     JobSinks jobSinks = new JobSinks(plan, stored);

@@ -106,7 +106,9 @@ abstract class FiringField extends Field {
     long from = event ? scope.eventTime() : scope.processingTime();
     if (from == Millis.UNSET) {
       throw new IllegalStateException(
-          ofKey() + " cannot count from the event time, because this callback has none; use at(…)");
+          ofKey()
+              + " cannot count from the event time, because this callback has none; use at(…), or"
+              + " give the record an event time");
     }
     return from;
   }
