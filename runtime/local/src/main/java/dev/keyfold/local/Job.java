@@ -19,9 +19,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A pipeline that runs, or has run, in a directory. Its methods may be called by any thread. */
 public final class Job implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Job.class);
+
   private final JobPlan plan;
   private final EngineOptions options;
   private final CountDownLatch ended = new CountDownLatch(1);
@@ -46,6 +50,7 @@ public final class Job implements AutoCloseable {
       run();
     } catch (Throwable e) {
       failure = e;
+      LOG.error("the job in {} has failed: {}", options.directory(), message(e));
     } finally {
       ended.countDown();
     }
@@ -165,7 +170,10 @@ public final class Job implements AutoCloseable {
     return status;
   }
 
-  /** Stops the job and waits until it has ended; its failure is thrown by {@link #await} only. */
+  /**
+   * Stops the job and waits until it has ended. Its failure is logged, and thrown by {@link
+   * #await}.
+   */
   @Override
   public void close() {
     stop();
