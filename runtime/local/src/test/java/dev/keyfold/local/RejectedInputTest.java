@@ -73,6 +73,22 @@ class RejectedInputTest {
   }
 
   @Test
+  void aRecordWithoutEventTimeIsNamedWithWhereItStands() {
+    Pipeline pipeline =
+        Pipeline.from(JsonLinesSource.of(input, Click.class))
+            .eventTime(click -> null, Duration.ZERO)
+            .keyBy(Click::user)
+            .process(CountProcessor::new)
+            .to(JsonLinesSink.to(directory.resolve("out")));
+    assertThatThrownBy(() -> pipeline.run(options()))
+        .isInstanceOf(JobFailed.class)
+        .hasMessage(
+            "the event time of the record at %s:1, byte 0 is null; is it called otherwise in the"
+                    .formatted(input)
+                + " input?");
+  }
+
+  @Test
   void divertedInputIsCountedAndKeptOnce() throws IOException {
     Path rejected = directory.resolve("rejected").resolve("input.jsonl");
     EngineOptions options =

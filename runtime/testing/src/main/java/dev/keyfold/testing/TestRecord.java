@@ -2,6 +2,7 @@ package dev.keyfold.testing;
 
 import dev.keyfold.time.Millis;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -14,6 +15,11 @@ import java.util.Optional;
  * @param <I> the type of the record
  */
 public record TestRecord<K, I>(K key, I value, Optional<Instant> eventTime) {
+
+  /** Checks that there is a record. */
+  public TestRecord {
+    Objects.requireNonNull(value, "a record is never null");
+  }
 
   /** A record without an event time. */
   public static <K, I> TestRecord<K, I> of(K key, I value) {

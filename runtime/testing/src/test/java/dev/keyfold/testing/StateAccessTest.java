@@ -51,7 +51,10 @@ class StateAccessTest {
     assertThat(tester.value("a", ValueSpec.of("sum", Codecs.INT))).contains(1);
     assertThatThrownBy(() -> tester.value("a", ValueSpec.of("som", Codecs.INT)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("'som'");
+        .hasMessage(
+            "the processor has no state variable or timer 'som'; it has [parts, seen, sum, window]");
+    assertThatThrownBy(() -> tester.value("a", ValueSpec.of("parts", Codecs.INT)))
+        .hasMessageStartingWith("'parts' is of another kind in the processor");
   }
 
   @Test

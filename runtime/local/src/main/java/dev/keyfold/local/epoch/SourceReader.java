@@ -13,9 +13,11 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -84,11 +86,18 @@ final class SourceReader implements Closeable {
         partition.seek(known.position());
       }
     }
-    long names = partitions.stream().map(read -> read.partition.name()).distinct().count();
-    if (names < partitions.size()) {
-      throw new RefusedException(
-          "the source has two partitions of one name",
-          "give the partitions distinct names: their positions are found by them");
+    requireDistinctNames();
+  }
+
+  private void requireDistinctNames() {
+    Set<String> names = new HashSet<>();
+    for (ReadPartition read : partitions) {
+      String name = read.partition.name();
+      if (!names.add(name)) {
+        throw new RefusedException(
+            "the source has two partitions called '%s'".formatted(name),
+            "give one of them another name, .named(…) on its source: positions are found by names");
+      }
     }
   }
 
@@ -165,10 +174,17 @@ final class SourceReader implements Closeable {
       return Millis.UNSET;
     }
     try {
-      return Millis.of(function.apply(value));
+      Instant time = function.apply(value);
+      if (time != null) {
+        return Millis.of(time);
+      }
     } catch (RuntimeException e) {
       throw failed("the event time", read, e);
     }
+    throw new BatchFailedException(
+        "the event time of the record at %s is null; is it called otherwise in the input?"
+            .formatted(read),
+        null);
   }
 
   private @Nullable Object key(ReadPartition read, Object value) {

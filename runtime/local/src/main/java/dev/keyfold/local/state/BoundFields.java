@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -158,9 +159,15 @@ final class BoundFields {
   /** The field of a variable or timer, which a handle asks for. */
   <F extends Field> F require(String name, Class<? super F> type) {
     Field field = byName.get(name);
+    if (field == null) {
+      throw new IllegalArgumentException(
+          "the processor has no state variable or timer '%s'; it has %s"
+              .formatted(name, new TreeSet<>(byName.keySet())));
+    }
     if (!type.isInstance(field)) {
       throw new IllegalArgumentException(
-          "'" + name + "' is not in the spec of the processor as what it is bound as");
+          "'%s' is of another kind in the processor; bind it by the constant of the generated class"
+              .formatted(name));
     }
     @SuppressWarnings("unchecked") // just checked; type arguments are those of the spec
     F found = (F) field;

@@ -131,7 +131,8 @@ class SourceReaderTest {
     try (SourceReader reader = reader(source(partition("a"), partition("a")), 10)) {
       assertThatThrownBy(() -> reader.open(List.of(), Millis.UNSET))
           .isInstanceOf(RefusedException.class)
-          .hasMessageStartingWith("the source has two partitions of one name");
+          .hasMessageStartingWith(
+              "the source has two partitions called 'a'\n  fix  give one of them another name");
     } catch (IOException e) {
       throw new AssertionError(e);
     }

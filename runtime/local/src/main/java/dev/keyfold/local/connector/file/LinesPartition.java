@@ -17,6 +17,7 @@ final class LinesPartition<T> implements SourcePartition<T> {
       "give it the input that it had, or start over in another directory";
 
   private final Path path;
+  private final String name;
   private final LineFormat<T> format;
   private final int headerLines;
   private final List<Path> files;
@@ -24,12 +25,15 @@ final class LinesPartition<T> implements SourcePartition<T> {
   private @Nullable LineReader reader;
   private boolean exhausted;
 
-  LinesPartition(Path path, LineFormat<T> format) throws IOException {
-    this(path, format, 0);
-  }
-
-  LinesPartition(Path path, LineFormat<T> format, int headerLines) throws IOException {
+  /**
+   * Opens the files.
+   *
+   * @param name of the partition; null for that of the file or directory
+   */
+  LinesPartition(Path path, @Nullable String name, LineFormat<T> format, int headerLines)
+      throws IOException {
     this.path = path;
+    this.name = name == null ? nameOf(path.toAbsolutePath().normalize()) : name;
     this.format = format;
     this.headerLines = headerLines;
     files = filesOf(path);
@@ -57,7 +61,7 @@ final class LinesPartition<T> implements SourcePartition<T> {
 
   @Override
   public String name() {
-    return nameOf(path.toAbsolutePath().normalize());
+    return name;
   }
 
   @Override
@@ -148,6 +152,8 @@ final class LinesPartition<T> implements SourcePartition<T> {
       return current.parse(format);
     } catch (MalformedLine e) {
       throw malformed(current, e, e.column());
+    } catch (RefusedException e) {
+      throw e;
     } catch (RuntimeException e) {
       throw malformed(current, e, 1);
     }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.keyfold.local.connector.MalformedRecordException;
 import dev.keyfold.local.connector.RefusedException;
 import dev.keyfold.local.connector.Source;
@@ -48,6 +50,58 @@ class LinesSourceTest {
 
   private static MalformedRecordException malformed(SourcePartition<?> partition) {
     return catchThrowableOfType(MalformedRecordException.class, partition::poll);
+  }
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+  @JsonSubTypes({
+    @JsonSubTypes.Type(name = "login", value = Login.class),
+    @JsonSubTypes.Type(name = "payment", value = Payment.class)
+  })
+  sealed interface Event permits Login, Payment {}
+
+  record Login(String user) implements Event {}
+
+  record Payment(String user, long cents) implements Event {}
+
+  @Test
+  void readsSeveralKindsOfOneFile() throws Exception {
+    Path path =
+        file(
+            "events.jsonl",
+            """
+            {"type":"login","user":"ann"}
+            {"type":"payment","user":"ann","cents":5}
+            """);
+    try (SourcePartition<Event> partition = open(JsonLinesSource.of(path, Event.class))) {
+      assertThat(rest(partition)).containsExactly(new Login("ann"), new Payment("ann", 5));
+    }
+  }
+
+  sealed interface Untold permits Known {}
+
+  record Known(String user) implements Untold {}
+
+  /** The type is wrong, and no line: it must not be put aside as if it were. */
+  @Test
+  void aTypeThatJsonCannotBecomeIsRefused() throws Exception {
+    Path path = file("any.jsonl", "{}\n");
+    try (SourcePartition<Untold> any = open(JsonLinesSource.of(path, Untold.class))) {
+      assertThatThrownBy(any::poll)
+          .isInstanceOf(RefusedException.class)
+          .hasMessageStartingWith(Untold.class.getName() + " cannot be read from JSON: Cannot")
+          .hasMessageContaining("@JsonTypeInfo and @JsonSubTypes");
+    }
+  }
+
+  @Test
+  void aPartitionIsCalledAsItsFileOrOtherwise() throws Exception {
+    Path path = file("a.txt", "one\n");
+    try (SourcePartition<String> own = open(text(path));
+        SourcePartition<String> text = open(TextLinesSource.of(path, l -> l).named("first"));
+        SourcePartition<Click> json = open(JsonLinesSource.of(path, Click.class).named("x"))) {
+      assertThat(List.of(own.name(), text.name(), json.name()))
+          .containsExactly("a.txt", "first", "x");
+    }
   }
 
   @Test

@@ -58,6 +58,23 @@ class MemoryConnectorsTest {
     assertThat(sink.values()).containsExactly(one, two);
   }
 
+  sealed interface Shape permits Dot {}
+
+  record Dot(int x) implements Shape {}
+
+  /** Found out before anything is committed that could never be delivered. */
+  @Test
+  void whatCannotBeReadBackIsRefusedWithTheFirstRecord() {
+    CallbackSink<Shape> sink = CallbackSink.of(Shape.class, shape -> {});
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    assertThatThrownBy(() -> sink.encode(new Dot(1), bytes))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith(
+            "this sink hands out what it has written as JSON and read back, which")
+        .hasMessageContaining("@JsonTypeInfo");
+    assertThat(bytes.size()).isZero();
+  }
+
   @Test
   void aCallbackGetsTheRecordsInOrder() throws IOException {
     List<Integer> got = new ArrayList<>();
