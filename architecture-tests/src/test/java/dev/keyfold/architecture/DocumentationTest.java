@@ -22,6 +22,7 @@ class DocumentationTest {
   private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s#]+)(?:#([^)\\s]+))?\\)");
   private static final Pattern CASE = Pattern.compile("\\bC-\\d{2,3}\\b");
+  private static final Pattern RUN = Pattern.compile("<!-- run -->\\n```sh\\n([^#\\n]+)");
   private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
   private static final Pattern SNIPPET =
       Pattern.compile("<!-- from ([^#\\s]+)#(\\w+) -->\\n```\\w+\\n(.*?)```", Pattern.DOTALL);
@@ -130,6 +131,28 @@ class DocumentationTest {
                 assertThat(files(sample, "src/main/java")).contains("Main.java");
                 assertThat(files(sample, "src/test/java")).anyMatch(f -> f.endsWith("Test.java"));
               });
+    }
+  }
+
+  /** The first command of a page runs the sample that it is about. */
+  @Test
+  void everySampleSaysHowToRunIt() throws IOException {
+    try (Stream<Path> entries = Files.list(ROOT.resolve("samples"))) {
+      for (Path sample : entries.filter(Files::isDirectory).toList()) {
+        String name = sample.getFileName().toString();
+        String expected =
+            switch (name) {
+              case "starter" -> "./mvnw -q compile exec:java";
+              case "web-sessions" -> "./mvnw -q -Pdemo package";
+              default ->
+                  "./mvnw -q -Pdemo,samples -pl processor,samples/%s -am package".formatted(name);
+            };
+        String page = Files.readString(sample.resolve("README.md"));
+        assertThat(RUN.matcher(page).results().map(run -> run.group(1).strip()))
+            .as(name)
+            .first()
+            .isEqualTo(expected);
+      }
     }
   }
 
