@@ -43,7 +43,7 @@ final class CallbackMistakes {
                   "a timer without a handler",
                   "first use¹",
                   "never: `handleExpiredTimer` does nothing²",
-                  "never: `onTimer` does nothing†",
+                  "never: `onTimer` does nothing²",
                   "@StateVar ProcessingTimer «idle;\n" + INPUT)
               .tells("[KF-1201] timer 'idle' has no handler: nothing would happen when it is due"),
           Mistake.of(
@@ -78,14 +78,14 @@ final class CallbackMistakes {
                   "state without a key",
                   "construction¹",
                   "javac",
-                  "javac, or run time†",
+                  "javac, or run time²",
                   "@OnInput void on(Context «context, Emitter<String> out) {}\n")
               .tells("[KF-1107] on: the first parameter must be the key, found Context"),
           Mistake.of(
                   "a key that has no stable bytes",
                   "construction¹",
-                  "allowed†",
-                  "allowed†",
+                  "allowed²",
+                  "allowed²",
                   "@OnInput void on(Double «key, String record) {}\n")
               .tells("[KF-1303] key is java.lang.Double, which cannot be used in a key"),
           Mistake.of(
@@ -110,14 +110,14 @@ final class CallbackMistakes {
                   "the context where there is no key",
                   "first use²",
                   "run time: `STATEFUL_PROCESSOR_CANNOT_PERFORM_OPERATION_WITH_INVALID_HANDLE_STATE`²",
-                  "run time†",
+                  "javac",
                   "@OnOpen void open(Context «context) {}\n" + INPUT)
               .tells("[KF-1118] open: @OnOpen methods take no parameters, found Context"),
           Mistake.of(
                   "two mistakes at once",
                   "the first only¹",
-                  "the first only†",
-                  "the first only†",
+                  "the first only²",
+                  "the first only²",
                   "@StateVar private ValueState<Long> «count;\n"
                       + TIMER
                       + "@OnTimer(«\"idel\") void idle(String key) {}\n"

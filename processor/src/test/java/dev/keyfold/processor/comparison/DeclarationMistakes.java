@@ -12,7 +12,7 @@ final class DeclarationMistakes {
                   "two state variables of one name",
                   "first use²",
                   "run time: `STATEFUL_PROCESSOR_DUPLICATE_STATE_VARIABLE_DEFINED`²",
-                  "never: they share their value†",
+                  "never: they share their value²",
                   """
                   @StateVar ValueState<Long> count;
                   @StateVar(›name = ‹"count") ValueState<Long> other;
@@ -23,7 +23,7 @@ final class DeclarationMistakes {
                   "two map variables of one name",
                   "first use²",
                   "never: they share their entries¹",
-                  "never: they share their entries†",
+                  "never: they share their entries²",
                   """
                   @StateVar MapState<String, Long> hits;
                   @StateVar(›name = ‹"hits") MapState<String, Long> other;
@@ -32,9 +32,9 @@ final class DeclarationMistakes {
               .tells("[KF-1404] the name 'hits' is taken: 'hits' has it too"),
           Mistake.of(
                   "names that differ only in case",
-                  "allowed†",
-                  "allowed†",
-                  "allowed†",
+                  "allowed²",
+                  "allowed²",
+                  "allowed²",
                   """
                   @StateVar ValueState<Long> total;
                   @StateVar ListState<Long> «Total;
@@ -43,18 +43,18 @@ final class DeclarationMistakes {
               .tells("[KF-1404] the name 'Total' is taken: 'total' differs only in case"),
           Mistake.of(
                   "a reserved character in a name",
-                  "allowed†",
+                  "allowed²",
                   "run time, on an executor: `STATE_STORE_CANNOT_CREATE_COLUMN_FAMILY_WITH_RESERVED_CHARS`²",
-                  "allowed†",
+                  "allowed²",
                   "@StateVar(›name = ‹\"$count\") ValueState<Long> count;\n" + INPUT)
               .tells(
                   "[KF-1405] '$count' cannot name a state variable or timer:"
                       + " the form is [A-Za-z][A-Za-z0-9_]{0,62}"),
           Mistake.of(
                   "a name with spaces around it",
-                  "allowed†",
+                  "allowed²",
                   "run time, on an executor: `STATE_STORE_CANNOT_USE_COLUMN_FAMILY_WITH_INVALID_NAME`²",
-                  "allowed†",
+                  "allowed²",
                   "@StateVar(›name = ‹\" count \") ValueState<Long> count;\n" + INPUT)
               .tells(
                   "[KF-1405] ' count ' cannot name a state variable or timer:"
@@ -63,7 +63,7 @@ final class DeclarationMistakes {
                   "an empty name",
                   "never¹",
                   "run time, on an executor: `STATE_STORE_CANNOT_USE_COLUMN_FAMILY_WITH_INVALID_NAME`²",
-                  "never†",
+                  "never²",
                   "")
               .written("@Stateful(«\"\") class Demo {\n" + INPUT + "}")
               .tells("[KF-1001] '' cannot name a processor: the form is [a-z][a-z0-9-]{0,62}"),
@@ -97,7 +97,7 @@ final class DeclarationMistakes {
               .tells("[KF-1302] 'count' cannot be stored: count is java.lang.Thread"),
           Mistake.of(
                   "such a type deep inside a record",
-                  "construction†",
+                  "construction; run time where the record is Serializable²",
                   "never: a record is stored as nothing¹",
                   "never: Kryo takes it, and can never change it²",
                   """
@@ -109,15 +109,15 @@ final class DeclarationMistakes {
               .tells("[KF-1302] 'cart' cannot be stored: Cart.items[].meta is java.lang.Object"),
           Mistake.of(
               "a record as state",
-              "allowed†",
+              "allowed where it is Serializable²",
               "never: it is stored as nothing¹",
-              "allowed†",
+              "allowed²",
               "record Visit(String page, long at) {}\n@StateVar ValueState<Visit> last;\n" + INPUT),
           Mistake.of(
                   "null as an element of state",
-                  "run time†",
+                  "run time: CoderException²",
                   "run time: `ILLEGAL_STATE_STORE_VALUE.NULL_VALUE`; a null value is stored, and absent afterwards¹",
-                  "run time†",
+                  "run time: NullPointerException²",
                   "@StateVar ListState<@Nullable Long> «counts;\n" + INPUT)
               .tells("[KF-1306] 'counts' allows null in Long, but null is never stored"),
           Mistake.of(
@@ -132,14 +132,14 @@ final class DeclarationMistakes {
                   "a time to live of zero",
                   "–",
                   "never: it means no time to live²",
-                  "run time†",
+                  "run time: IllegalArgumentException²",
                   "@StateVar @Ttl(«\"0s\") ValueState<Long> count;\n" + INPUT)
               .tells("[KF-1502] @Ttl(\"0s\") on 'count' is not positive: it would expire at once"),
           Mistake.of(
                   "a time to live below zero",
                   "–",
                   "run time, on an executor: `STATEFUL_PROCESSOR_TTL_DURATION_MUST_BE_POSITIVE`²",
-                  "run time†",
+                  "run time: IllegalArgumentException²",
                   "@StateVar @Ttl(«\"-5m\") ValueState<Long> count;\n" + INPUT)
               .tells("[KF-1502] @Ttl(\"-5m\") on 'count' is not positive: it would expire at once"),
           Mistake.of(
@@ -165,7 +165,7 @@ final class DeclarationMistakes {
                   @OnTimer("close") void close(String key) {}
                   """
                   + INPUT),
-          Mistake.of("inherited state", "first use: forbidden¹", "allowed†", "allowed†", "")
+          Mistake.of("inherited state", "first use: forbidden¹", "allowed²", "allowed²", "")
               .written(
                   """
                   abstract class Base { @StateVar ValueState<Long> count; }
@@ -175,9 +175,9 @@ final class DeclarationMistakes {
                       + "}"),
           Mistake.of(
                   "a field of the object that keeps data",
-                  "never†",
-                  "never†",
-                  "never†",
+                  "never²",
+                  "never²",
+                  "never²",
                   "private long «count;\n" + INPUT)
               .tells("warning [KF-1701] 'count' keeps data outside of state: it is not final"));
 
