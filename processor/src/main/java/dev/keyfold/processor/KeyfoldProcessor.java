@@ -29,8 +29,8 @@ import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
-import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import org.jspecify.annotations.Nullable;
 
@@ -90,8 +90,8 @@ public final class KeyfoldProcessor extends AbstractProcessor {
     // by name: compilers tell the annotated classes in an order of their own
     Set<String> names = new TreeSet<>(waiting);
     waiting.clear();
-    for (Element element : round.getElementsAnnotatedWith(Stateful.class)) {
-      names.add(((TypeElement) element).getQualifiedName().toString());
+    for (TypeElement type : ElementFilter.typesIn(round.getElementsAnnotatedWith(Stateful.class))) {
+      names.add(type.getQualifiedName().toString());
     }
     types(names).forEach(type -> process(type, current, round.processingOver()));
     return true;
@@ -126,7 +126,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
       step = current;
     }
     current.startRound(round);
-    members(current).in(round).forEach(current::print);
+    members(current).in(round).forEach(current::printStray);
     StrayAnnotations.in(round).forEach(current::print);
     return current;
   }

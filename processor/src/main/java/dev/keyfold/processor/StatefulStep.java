@@ -8,13 +8,11 @@ import dev.keyfold.processor.analyze.StatefulClassReader;
 import dev.keyfold.processor.check.StatefulChecks;
 import dev.keyfold.processor.check.body.BodyLints;
 import dev.keyfold.processor.check.engine.PortabilityCheck;
-import dev.keyfold.processor.diagnostic.BuildDiagnostic;
 import dev.keyfold.processor.diagnostic.ClassDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.ReportPrinter;
 import dev.keyfold.processor.diagnostic.SourcePosition;
-import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.emit.AccessEmission;
 import dev.keyfold.processor.emit.Emission;
 import dev.keyfold.processor.emit.GeneratedFiles;
@@ -29,8 +27,6 @@ import dev.keyfold.processor.model.StateAccess;
 import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.option.Options;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.net.URI;
 import java.util.HashSet;
 import java.util.List;
@@ -76,41 +72,51 @@ final class StatefulStep {
     printer.print(report);
   }
 
+  /** Prints what is wrong with a class that should be stateful, and so is no part of others. */
+  void printStray(QualifiedName type, Report report) {
+    printer.print(report);
+    badParts.add(type);
+  }
+
   void print(List<Finding> findings) {
     findings.forEach(printer::print);
   }
 
   /** Processes a class; false when it has to wait for a type that does not exist yet. */
   boolean process(TypeElement type) {
-    if (isMismatched(type)) {
-      return true;
-    }
-    try {
-      Analysis analysis = StatefulClassReader.read(compiler, type);
-      if (analysis.isIncomplete()) {
-        return false;
-      }
-      process(type, analysis);
-    } catch (RuntimeException | IOException e) {
-      // one class must not keep the others from being compiled
-      report(type, isOfTheCompiler(e) ? unreadable(type, e) : internalError(type, e));
-    }
-    return true;
+    return processed(type, analysis -> process(type, analysis));
   }
 
   /** Processes a class that is part of stateful ones; false when it has to wait. */
   boolean processPart(TypeElement type) {
+    return processed(type, analysis -> processPart(type, analysis.model()));
+  }
+
+  /** What becomes of a class that was read as a whole. */
+  private interface Processing {
+    void of(Analysis analysis) throws IOException;
+  }
+
+  /** One class must not keep the others from being compiled, whatever goes wrong with it. */
+  private boolean processed(TypeElement type, Processing processing) {
     if (isMismatched(type)) {
       return true;
     }
     try {
+      if (compiler.hasBrokenAnnotations(type)) {
+        return false;
+      }
       Analysis analysis = StatefulClassReader.read(compiler, type);
       if (analysis.isIncomplete()) {
         return false;
       }
-      processPart(type, analysis.model());
-    } catch (RuntimeException | IOException e) {
-      report(type, isOfTheCompiler(e) ? unreadable(type, e) : internalError(type, e));
+      processing.of(analysis);
+    } catch (RuntimeException
+        | IOException
+        | AssertionError
+        | LinkageError
+        | StackOverflowError e) {
+      report(type, Failure.of(type, e));
     }
     return true;
   }
@@ -201,44 +207,16 @@ final class StatefulStep {
 
   /** In the last round: says which types are missing, unless the compiler does. */
   void giveUp(TypeElement type) {
+    if (compiler.hasBrokenAnnotations(type)) {
+      return;
+    }
     StatefulClassReader.read(compiler, type).missing().stream()
         .filter(missing -> !missing.fromSource())
         .distinct()
-        .forEach(missing -> report(type, missing(type, missing)));
-  }
-
-  private static Finding missing(TypeElement type, Analysis.MissingType missing) {
-    return TypeDiagnostic.MISSING_TYPE
-        .at(SourcePosition.of(type))
-        .with("class", type.getSimpleName())
-        .with("problem", missing.owner() + " uses " + missing.name() + ", which is not there");
-  }
-
-  /** The Eclipse compiler throws where javac tells of a type that is missing. */
-  private static Finding unreadable(TypeElement type, Exception failure) {
-    String problem = String.valueOf(failure.getMessage()).replaceFirst("^Pb\\(\\d+\\) ", "");
-    return TypeDiagnostic.MISSING_TYPE
-        .at(SourcePosition.of(type))
-        .with("class", type.getSimpleName())
-        .with("problem", problem);
+        .forEach(missing -> report(type, Failure.of(type, missing)));
   }
 
   private void report(TypeElement type, Finding finding) {
     printer.print(Report.of(SourcePosition.of(type), List.of(finding)));
-  }
-
-  private static boolean isOfTheCompiler(Exception failure) {
-    String name = failure.getClass().getName();
-    return name.startsWith("org.eclipse.jdt.") || name.startsWith("com.sun.tools.javac.");
-  }
-
-  private static Finding internalError(TypeElement type, Exception failure) {
-    StringWriter trace = new StringWriter();
-    failure.printStackTrace(new PrintWriter(trace));
-    return BuildDiagnostic.INTERNAL_ERROR
-        .at(SourcePosition.of(type))
-        .with("class", type.getSimpleName())
-        .with("exception", failure)
-        .with("trace", trace);
   }
 }

@@ -12,6 +12,7 @@ import javax.lang.model.element.TypeElement;
 /** Reads classes of the user that are neither records nor enums: beans, and what Avro generates. */
 final class ClassTypeReader {
   private final CompilerView compiler;
+  private final JavaTypeReader javaTypes;
   private final String fromPackage;
   private final Map<QualifiedName, TypeDeclaration> declarations;
   private final Report.Builder report;
@@ -26,6 +27,7 @@ final class ClassTypeReader {
       Map<QualifiedName, TypeDeclaration> declarations,
       Report.Builder report) {
     this.compiler = compiler;
+    this.javaTypes = javaTypes;
     this.fromPackage = fromPackage;
     this.declarations = declarations;
     this.report = report;
@@ -48,6 +50,10 @@ final class ClassTypeReader {
 
   /** Reads a class. */
   Optional<StateType> read(TypeElement element, Place place) {
+    if (compiler.hasBrokenAnnotations(element)) {
+      javaTypes.leaveToTheCompiler(element.toString(), element);
+      return Optional.empty();
+    }
     Optional<TypeElement> hidden = compiler.inaccessiblePart(element, fromPackage);
     if (hidden.isPresent()) {
       report.add(AccessRule.finding(compiler, element, hidden.get(), fromPackage, place));

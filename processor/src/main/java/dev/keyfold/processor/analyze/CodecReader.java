@@ -12,6 +12,7 @@ import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.Plain;
 import dev.keyfold.processor.model.StateType.CustomType;
 import java.util.Optional;
+import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -26,6 +27,8 @@ final class CodecReader {
   private static final String STATE_VAR = StateVar.class.getName();
   private static final String STORED_AS = StoredAs.class.getName();
   private static final String CODEC = "dev.keyfold.codec.Codec";
+  private static final String NO_CLASS = "it is no class";
+  private static final String CLASS = "write a class that implements Codec";
   private static final String KEY_CODEC = "dev.keyfold.codec.KeyCodec";
 
   private final CompilerView compiler;
@@ -51,6 +54,15 @@ final class CodecReader {
         .filter(type -> !type.getQualifiedName().contentEquals("java.lang.Void"));
   }
 
+  /** The finding that what a field names is not even a class: {@code int.class}, for one. */
+  void reportNoClass(VariableElement field) {
+    FieldReader.value(field, STATE_VAR, "codec")
+        .map(AnnotationValue::getValue)
+        .filter(value -> value instanceof TypeMirror && !(value instanceof DeclaredType))
+        .map(type -> refusal(type.toString(), field, NO_CLASS, CLASS))
+        .ifPresent(report::add);
+  }
+
   /**
    * Reads the codec of a variable.
    *
@@ -59,6 +71,10 @@ final class CodecReader {
    */
   Optional<CustomType> read(
       TypeElement codec, TypeMirror type, TypeElement owner, VariableElement field) {
+    if (compiler.hasBrokenAnnotations(codec)) {
+      javaTypes.leaveToTheCompiler(codec.toString(), codec);
+      return Optional.empty();
+    }
     access.check(type, field);
     JavaType stored = javaTypes.read(type, owner);
     if (stored.hasRawPart()) {
@@ -126,7 +142,7 @@ final class CodecReader {
       return false;
     }
     if (codec.getKind() != ElementKind.CLASS && codec.getKind() != ElementKind.RECORD) {
-      return refuse(codec, field, "it is no class", "write a class that implements Codec");
+      return refuse(codec, field, NO_CLASS, CLASS);
     }
     if (codec.getModifiers().contains(Modifier.ABSTRACT)) {
       return refuse(codec, field, "it is abstract", "name a class that is not");
@@ -147,14 +163,17 @@ final class CodecReader {
   }
 
   private boolean refuse(TypeElement codec, VariableElement field, String reason, String fix) {
-    report.add(
-        TypeDiagnostic.CODEC_CREATION
-            .at(origin(field))
-            .with("codec", codec.getSimpleName())
-            .with("variable", field.getSimpleName())
-            .with("reason", reason)
-            .with("fix", fix));
+    report.add(refusal(codec.getSimpleName().toString(), field, reason, fix));
     return false;
+  }
+
+  private static Finding refusal(String codec, VariableElement field, String reason, String fix) {
+    return TypeDiagnostic.CODEC_CREATION
+        .at(origin(field))
+        .with("codec", codec)
+        .with("variable", field.getSimpleName())
+        .with("reason", reason)
+        .with("fix", fix);
   }
 
   private Optional<CustomType> schema(TypeElement codec, VariableElement field) {

@@ -56,6 +56,7 @@ public final class CompilerView {
   private final Set<String> sources = new HashSet<>();
   private final ClassFiles classFiles;
   private final ClassFileNullness nullness;
+  private final BrokenAnnotations broken = new BrokenAnnotations(this);
 
   /** A view of this compilation. */
   public CompilerView(ProcessingEnvironment environment) {
@@ -66,11 +67,25 @@ public final class CompilerView {
 
   /** Remembers which classes are compiled from source: the roots of every round. */
   public void startRound(RoundEnvironment round) {
+    broken.startRound();
     for (Element root : round.getRootElements()) {
       if (root instanceof TypeElement type) {
         sources.add(type.getQualifiedName().toString());
       }
     }
+  }
+
+  /**
+   * Whether the compiler has something to say of the annotations of a class, of what it extends, or
+   * of its components: nothing is read out of them then.
+   */
+  public boolean hasBrokenAnnotations(TypeElement type) {
+    return broken.concern(type);
+  }
+
+  /** Whether there is an annotation that does not exist; javac shows it in the source alone. */
+  boolean hasUnknownAnnotations(TypeElement type) {
+    return SourceTrees.haveUnknownAnnotations(environment, type);
   }
 
   Elements elements() {

@@ -14,17 +14,23 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 
 /**
  * A type may contain itself only where the chain can end: at a place that is nullable, in a
  * container, or in a sealed interface with a record that does not lead back.
  */
 final class EndlessRule {
+  private final CompilerView compiler;
   private final Map<QualifiedName, TypeDeclaration> declarations;
   private final Set<QualifiedName> finite = new HashSet<>();
 
-  EndlessRule(Map<QualifiedName, TypeDeclaration> declarations) {
+  EndlessRule(CompilerView compiler, Map<QualifiedName, TypeDeclaration> declarations) {
+    this.compiler = compiler;
     this.declarations = declarations;
   }
 
@@ -35,9 +41,35 @@ final class EndlessRule {
       boolean sealed = declaration instanceof SealedDeclaration;
       if (!finite.contains(declaration.name())
           && reaches(declaration, declaration.name(), sealed, new HashSet<>())) {
-        report.add(finding(declaration.type().name().simpleName(), sealed, place));
+        Place marked = culprit(declaration).map(place::marking).orElse(place);
+        report.add(finding(declaration.type().name().simpleName(), sealed, marked));
       }
     }
+  }
+
+  /** The component that leads back, or the sealed interface. */
+  private Optional<Element> culprit(TypeDeclaration declaration) {
+    Optional<TypeElement> type =
+        Optional.ofNullable(
+            compiler.elements().getTypeElement(declaration.type().name().toString()));
+    if (!(declaration instanceof RecordDeclaration record)) {
+      return type.map(Element.class::cast);
+    }
+    return record.components().stream()
+        .filter(component -> step(component).filter(step -> leads(step, record.name())).isPresent())
+        .findFirst()
+        .flatMap(
+            component ->
+                type.stream()
+                    .flatMap(owner -> ElementFilter.fieldsIn(owner.getEnclosedElements()).stream())
+                    .filter(field -> field.getSimpleName().contentEquals(component.name()))
+                    .findFirst());
+  }
+
+  private boolean leads(QualifiedName step, QualifiedName wanted) {
+    TypeDeclaration next = declarations.get(step);
+    return step.equals(wanted)
+        || (next != null && reaches(next, wanted, false, new HashSet<>(Set.of(step))));
   }
 
   private static Finding finding(String name, boolean sealed, Place place) {
@@ -80,17 +112,22 @@ final class EndlessRule {
     List<QualifiedName> needed = new ArrayList<>();
     if (declaration instanceof RecordDeclaration record) {
       for (Component component : record.components()) {
-        if (component.slot().nullable()) {
-          continue;
-        }
-        if (component.slot().type() instanceof RecordType inside) {
-          needed.add(inside.name());
-        } else if (component.slot().type() instanceof SealedType inside) {
-          needed.add(inside.name());
-        }
+        step(component).ifPresent(needed::add);
       }
     }
     return needed;
+  }
+
+  /** The type that a component cannot be without. */
+  private static Optional<QualifiedName> step(Component component) {
+    if (component.slot().nullable()) {
+      return Optional.empty();
+    } else if (component.slot().type() instanceof RecordType inside) {
+      return Optional.of(inside.name());
+    }
+    return component.slot().type() instanceof SealedType inside
+        ? Optional.of(inside.name())
+        : Optional.empty();
   }
 
   /** Whether a type leads to another: a record, without a sealed interface on the way. */

@@ -71,6 +71,7 @@ final class FieldReader {
     JavaType javaType = javaTypes.read(type, owner);
     Optional<Handle> handle = Handle.of(javaType);
     Place place = Place.of(Place.Use.STATE, fieldName, holder.at(SourcePosition.of(field)));
+    codecs.reportNoClass(field);
     if (handle.isPresent() && handle.get().isTimer() && codecs.of(field).isPresent()) {
       codecs.reportTimer(name, field);
     }

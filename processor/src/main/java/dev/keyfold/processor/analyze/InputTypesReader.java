@@ -3,6 +3,7 @@ package dev.keyfold.processor.analyze;
 import dev.keyfold.processor.model.InputTypes;
 import dev.keyfold.processor.model.InputTypes.Leaf;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -42,7 +43,7 @@ final class InputTypesReader {
     List<TypeElement> shared = mostSpecific(sharedInterfaces());
     Set<TypeElement> found = new LinkedHashSet<>();
     if (shared.size() == 1) {
-      collectLeaves(shared.get(0), found);
+      collectLeaves(shared.get(0), found, new HashSet<>());
     }
     List<Leaf> leaves =
         found.stream().map(leaf -> new Leaf(compiler.nameOf(leaf), takers(leaf))).toList();
@@ -63,22 +64,30 @@ final class InputTypesReader {
   }
 
   private List<TypeElement> sharedInterfaces() {
-    Set<TypeElement> shared = new LinkedHashSet<>(sealedInterfaces(inputs.get(0)));
+    Set<TypeElement> shared = sealedInterfaces(inputs.get(0));
     inputs.forEach(input -> shared.retainAll(sealedInterfaces(input)));
     return List.copyOf(shared);
   }
 
   private Set<TypeElement> sealedInterfaces(TypeElement type) {
     Set<TypeElement> found = new LinkedHashSet<>();
+    collectSealed(type, found, new HashSet<>());
+    return found;
+  }
+
+  /** The Eclipse compiler shows also types that extend themselves, and reports them later. */
+  private void collectSealed(TypeElement type, Set<TypeElement> found, Set<TypeElement> seen) {
+    if (!seen.add(type)) {
+      return;
+    }
     if (type.getKind() == ElementKind.INTERFACE
         && type.getModifiers().contains(Modifier.SEALED)
         && type.getTypeParameters().isEmpty()) {
       found.add(type);
     }
     for (TypeMirror above : compiler.types().directSupertypes(type.asType())) {
-      found.addAll(sealedInterfaces((TypeElement) ((DeclaredType) above).asElement()));
+      collectSealed((TypeElement) ((DeclaredType) above).asElement(), found, seen);
     }
-    return found;
   }
 
   private List<TypeElement> mostSpecific(List<TypeElement> candidates) {
@@ -87,7 +96,10 @@ final class InputTypesReader {
         .toList();
   }
 
-  private void collectLeaves(TypeElement type, Set<TypeElement> leaves) {
+  private void collectLeaves(TypeElement type, Set<TypeElement> leaves, Set<TypeElement> seen) {
+    if (!seen.add(type)) {
+      return;
+    }
     boolean isSealed = type.getModifiers().contains(Modifier.SEALED);
     boolean hasOwnValues =
         type.getKind() != ElementKind.INTERFACE && !type.getModifiers().contains(Modifier.ABSTRACT);
@@ -96,7 +108,7 @@ final class InputTypesReader {
     }
     if (isSealed) {
       for (TypeMirror permitted : type.getPermittedSubclasses()) {
-        collectLeaves((TypeElement) ((DeclaredType) permitted).asElement(), leaves);
+        collectLeaves((TypeElement) ((DeclaredType) permitted).asElement(), leaves, seen);
       }
     }
   }

@@ -39,14 +39,21 @@ final class JavaTypeReader {
     }
     return switch (type.getKind()) {
       case DECLARED -> declared((DeclaredType) type, owner);
-      case ARRAY ->
-          new ArrayType(read(((javax.lang.model.type.ArrayType) type).getComponentType(), owner));
+      case ARRAY -> array(((javax.lang.model.type.ArrayType) type).getComponentType(), owner);
       case WILDCARD -> wildcard((WildcardType) type, owner);
       case TYPEVAR ->
           new VariableType(((TypeVariable) type).asElement().getSimpleName().toString());
       case ERROR -> missing(type, owner);
       default -> new OtherType(type.toString());
     };
+  }
+
+  /** The Eclipse compiler shows an array of void, which it reports, as one. */
+  private JavaType array(TypeMirror element, TypeElement owner) {
+    if (element.getKind() == TypeKind.VOID) {
+      leaveToTheCompiler("void[]", owner);
+    }
+    return new ArrayType(read(element, owner));
   }
 
   private JavaType declared(DeclaredType type, TypeElement owner) {

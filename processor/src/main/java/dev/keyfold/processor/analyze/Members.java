@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
@@ -200,6 +201,26 @@ final class Members {
     return compiler.elements().overrides(method, above, lineage.get(lineage.size() - 1));
   }
 
+  /**
+   * Whether the methods of two supertypes are one in the class. The Eclipse compiler does not see
+   * that a method overrides that of a generic interface.
+   */
+  private boolean areOne(ExecutableElement one, ExecutableElement other) {
+    return (isOfInterface(one) || isOfInterface(other))
+        && one.getSimpleName().equals(other.getSimpleName())
+        && compiler.types().isSubsignature(typeOf(one), typeOf(other));
+  }
+
+  private static boolean isOfInterface(ExecutableElement method) {
+    return CompilerView.ownerOf(method).getKind().isInterface()
+        && !method.getModifiers().contains(Modifier.STATIC);
+  }
+
+  /** Whether a superclass has the method of an interface, as a callback. */
+  private boolean isImplemented(ExecutableElement above, ExecutableElement method) {
+    return CallbackReader.isCallback(above) && areOne(above, method);
+  }
+
   private List<ExecutableElement> methods() {
     List<ExecutableElement> methods = new ArrayList<>();
     for (TypeElement owner : lineage) {
@@ -207,6 +228,11 @@ final class Members {
         // an override without an annotation is called through what it overrides
         if (CallbackReader.isCallback(method)) {
           methods.removeIf(above -> isOverridden(above, method));
+          boolean inherited =
+              methods.removeIf(above -> isOfInterface(above) && areOne(above, method));
+          if (!inherited && methods.stream().anyMatch(above -> isImplemented(above, method))) {
+            continue;
+          }
         }
         methods.add(method);
       }

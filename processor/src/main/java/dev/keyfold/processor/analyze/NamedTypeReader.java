@@ -17,6 +17,7 @@ import javax.lang.model.type.DeclaredType;
 /** Reads the types of users: records, enums and sealed interfaces, each once. */
 final class NamedTypeReader {
   private final CompilerView compiler;
+  private final JavaTypeReader javaTypes;
   private final String fromPackage;
   private final Report.Builder report;
   private final Map<QualifiedName, TypeDeclaration> declarations;
@@ -33,6 +34,7 @@ final class NamedTypeReader {
       Map<QualifiedName, TypeDeclaration> declarations,
       Report.Builder report) {
     this.compiler = compiler;
+    this.javaTypes = javaTypes;
     this.fromPackage = fromPackage;
     this.report = report;
     this.declarations = declarations;
@@ -64,6 +66,10 @@ final class NamedTypeReader {
    */
   Optional<StateType> read(DeclaredType type, NullMarks marks, TypeElement owner, Place place) {
     TypeElement element = (TypeElement) type.asElement();
+    if (compiler.hasBrokenAnnotations(element)) {
+      javaTypes.leaveToTheCompiler(element.toString(), element);
+      return Optional.empty();
+    }
     Optional<TypeElement> hidden = compiler.inaccessiblePart(element, fromPackage);
     if (hidden.isPresent()) {
       report.add(AccessRule.finding(compiler, element, hidden.get(), fromPackage, place));

@@ -1,5 +1,9 @@
 package dev.keyfold.processor.analyze;
 
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.RecordComponentElement;
@@ -7,7 +11,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Types;
 
-/** Whether the accessors of a record are as the language wants them; compilers report it late. */
+/** Whether the members of a record are as the language wants them; compilers report it late. */
 final class RecordAccessors {
   private RecordAccessors() {}
 
@@ -19,6 +23,37 @@ final class RecordAccessors {
                 method.getSimpleName().equals(component.getSimpleName())
                     && method.getParameters().isEmpty())
         .allMatch(accessor -> isValid(accessor, component, types));
+  }
+
+  /** Whether its canonical constructor can be called wherever its type can be named. */
+  static boolean canBeCreated(TypeElement element, Types types) {
+    return ElementFilter.constructorsIn(element.getEnclosedElements()).stream()
+        .filter(constructor -> isCanonical(element, constructor, types))
+        .allMatch(constructor -> isOpen(element, constructor));
+  }
+
+  private static boolean isCanonical(
+      TypeElement element, ExecutableElement constructor, Types types) {
+    List<? extends Element> components = element.getRecordComponents();
+    List<? extends Element> parameters = constructor.getParameters();
+    return components.size() == parameters.size()
+        && IntStream.range(0, components.size())
+            .allMatch(
+                i -> types.isSameType(components.get(i).asType(), parameters.get(i).asType()));
+  }
+
+  private static boolean isOpen(TypeElement element, ExecutableElement constructor) {
+    return constructor.getThrownTypes().isEmpty()
+        && rank(constructor.getModifiers()) >= rank(element.getModifiers());
+  }
+
+  private static int rank(Set<Modifier> modifiers) {
+    if (modifiers.contains(Modifier.PUBLIC)) {
+      return 3;
+    } else if (modifiers.contains(Modifier.PROTECTED)) {
+      return 2;
+    }
+    return modifiers.contains(Modifier.PRIVATE) ? 0 : 1;
   }
 
   private static boolean isValid(

@@ -58,6 +58,9 @@ final class RecordReader {
       Place place,
       Map<QualifiedName, TypeDeclaration> declarations) {
     AvroNames.check(instance.type().name(), place, report);
+    if (compiler.isSource(element) && !RecordAccessors.canBeCreated(element, compiler.types())) {
+      javaTypes.leaveToTheCompiler(element.getSimpleName() + "(…)", element);
+    }
     List<String> former =
         formerNames.ofType(element, instance.type().name(), instance.renamed(), place);
     declarations.put(instance.name(), declaration(instance, former, List.of()));

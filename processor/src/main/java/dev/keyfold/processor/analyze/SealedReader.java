@@ -9,6 +9,7 @@ import dev.keyfold.processor.model.TypeDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +53,7 @@ final class SealedReader {
   void read(TypeElement element, Instance instance, Place place) {
     declarations.put(instance.name(), declaration(instance, List.of()));
     Set<QualifiedName> found = new LinkedHashSet<>();
-    collect(element, instance.mirror(), instance.marks(), place, found);
+    collect(element, instance.mirror(), instance.marks(), place, found, Set.of());
     List<QualifiedName> records =
         found.stream()
             .sorted(Comparator.comparing((QualifiedName name) -> avroName(name).toString()))
@@ -75,7 +76,13 @@ final class SealedReader {
       DeclaredType type,
       NullMarks marks,
       Place place,
-      Set<QualifiedName> found) {
+      Set<QualifiedName> found,
+      Set<TypeElement> above) {
+    if (above.contains(element)) {
+      return; // the Eclipse compiler shows what extends itself, and reports it later
+    }
+    Set<TypeElement> around = new HashSet<>(above);
+    around.add(element);
     formerNames.refuseAny(
         element, element.getSimpleName().toString(), UNION, formerNames.position(element, place));
     if (element.getPermittedSubclasses().isEmpty()) {
@@ -111,7 +118,7 @@ final class SealedReader {
                       .map(record -> ((RecordType) record).name())
                       .ifPresent(found::add);
                 } else {
-                  collect(subtype, instance, match.marks(), inside, found);
+                  collect(subtype, instance, match.marks(), inside, found, around);
                 }
               });
     }

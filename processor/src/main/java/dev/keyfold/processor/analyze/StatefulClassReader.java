@@ -78,7 +78,7 @@ public final class StatefulClassReader {
     Optional<StateType> key =
         members.keyType().filter(parameter -> isKnown(callbacks)).flatMap(this::key);
     Place place = Place.of(Place.Use.STATE, element.getSimpleName().toString(), origin);
-    new EndlessRule(stateTypes.declarations()).check(place, report);
+    new EndlessRule(compiler, stateTypes.declarations()).check(place, report);
     AvroNameRule.check(stateTypes.declarations().values(), place, report);
     Optional<Stateful> annotation = Optional.ofNullable(element.getAnnotation(Stateful.class));
     StatefulClass model =

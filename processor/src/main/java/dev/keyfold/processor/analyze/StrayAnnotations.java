@@ -46,6 +46,9 @@ public final class StrayAnnotations {
     SortedMap<String, Report.Builder> reports = new TreeMap<>();
     for (Class<? extends Annotation> annotation : ANNOTATIONS) {
       for (Element element : round.getElementsAnnotatedWith(annotation)) {
+        if (BrokenAnnotations.areOn(element)) {
+          continue;
+        }
         reason(annotation, element)
             .ifPresent(reason -> add(reports, finding(annotation, element, reason), element));
       }

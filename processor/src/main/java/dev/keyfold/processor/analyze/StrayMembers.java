@@ -7,6 +7,7 @@ import dev.keyfold.processor.diagnostic.ClassDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
+import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.text.Names;
 import java.lang.annotation.Annotation;
 import java.util.Collection;
@@ -38,16 +39,16 @@ public final class StrayMembers {
   }
 
   /** A report for each class of this round that has such members, in name order. */
-  public Collection<Report> in(RoundEnvironment round) {
-    SortedMap<String, Report> reports = new TreeMap<>();
+  public SortedMap<QualifiedName, Report> in(RoundEnvironment round) {
+    SortedMap<QualifiedName, Report> reports = new TreeMap<>();
     for (Class<? extends Annotation> annotation : annotations) {
       for (Element member : round.getElementsAnnotatedWith(annotation)) {
         if (member.getEnclosingElement() instanceof TypeElement owner && isStray(owner)) {
-          reports.computeIfAbsent(owner.getQualifiedName().toString(), name -> report(owner));
+          reports.computeIfAbsent(compiler.nameOf(owner), name -> report(owner));
         }
       }
     }
-    return reports.values();
+    return reports;
   }
 
   /** Classes of this round that have such members as they may, though they are not stateful. */
@@ -69,7 +70,8 @@ public final class StrayMembers {
   private boolean isStray(TypeElement owner) {
     return owner.getAnnotation(Stateful.class) == null
         && !owner.getModifiers().contains(Modifier.ABSTRACT)
-        && !isComponent(owner);
+        && !isComponent(owner)
+        && !compiler.hasBrokenAnnotations(owner);
   }
 
   private boolean isComponent(TypeElement owner) {

@@ -49,10 +49,7 @@ public enum TypeDiagnostic implements Diagnostic {
           .fix(
               "put {type} on the class path, compile it together with this class, or use JDK 22 or"
                   + " later")),
-  MISSING_TYPE(
-      error("KF-1309", "{class} cannot be read: {problem}")
-          .why("a class file on the class path was compiled against a library that is not there")
-          .fix("put that library on the class path")),
+  MISSING_TYPE(error("KF-1309", "{class} cannot be read: {problem}").why("{why}").fix("{fix}")),
   DEFAULT_TEXT(
       error("KF-1310", "@Default(\"{text}\") on {component} is not a value of its type{hint}")
           .row("form", "{form}")

@@ -41,7 +41,7 @@ final class CodecReferences {
     TreeSet<QualifiedName> all = new TreeSet<>(usage.state());
     all.addAll(usage.keys());
     CodecNames base = new CodecNames(model.declarations(), all);
-    UniqueNames names = new UniqueNames(List.of(holder.simpleName()));
+    UniqueNames names = UniqueNames.ofClasses(List.of(holder.simpleName()));
     usage.state().forEach(name -> codecs.put(name, names.allocate(base.of(name) + "Codec")));
     usage.keys().forEach(name -> keyCodecs.put(name, names.allocate(base.of(name) + "KeyCodec")));
   }

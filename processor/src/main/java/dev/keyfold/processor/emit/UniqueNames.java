@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.TreeSet;
 import javax.lang.model.SourceVersion;
 
 /** Gives out names that are not taken. */
@@ -11,7 +12,17 @@ final class UniqueNames {
   private final Set<String> taken;
 
   UniqueNames(Collection<String> reserved) {
-    this.taken = new HashSet<>(reserved);
+    this(new HashSet<>(), reserved);
+  }
+
+  private UniqueNames(Set<String> taken, Collection<String> reserved) {
+    this.taken = taken;
+    taken.addAll(reserved);
+  }
+
+  /** Names of classes, and so of files: to some file systems their case is the same. */
+  static UniqueNames ofClasses(Collection<String> reserved) {
+    return new UniqueNames(new TreeSet<>(String.CASE_INSENSITIVE_ORDER), reserved);
   }
 
   /** The name itself, or with the first number from 2 on that makes it new. */

@@ -69,8 +69,8 @@ class GenericTypesTest {
     Diagnosing.types(
             folder,
             """
-            @Stateful("demo") ‹class ›Demo {
-              record Node<T>(T value, Node<T> next) {}
+            @Stateful("demo") class Demo {
+              record Node<T>(T value, Node<T> «next) {}
               @OnInput void on(String key, String record) {}
               @StateVar ValueState<Node<String>> node;
             }

@@ -29,6 +29,23 @@ class InheritanceTest {
   }
 
   @Test
+  void aComponentThatIsNoneIsToldThere() {
+    Diagnosing.types(
+            folder,
+            """
+            ‹class ›Limiter {
+              @StateVar ProcessingTimer refill;
+              @OnInput void refill(Object key, String time) {}
+            }
+            @Stateful("demo") class Demo {
+              @StateVar final Limiter limiter = new Limiter();
+              @OnInput void on(String key, String record) {}
+            }
+            """)
+        .tells("[KF-1010] Limiter has @StateVar on 'refill' but is not @Stateful");
+  }
+
+  @Test
   void eachAnnotationCounts() {
     Diagnosing.types(
             folder,
@@ -45,6 +62,35 @@ class InheritanceTest {
             "[KF-1010] C has @OnOpen on 'c' but is not @Stateful",
             "[KF-1010] D has @OnClose on 'd' but is not @Stateful",
             "[KF-1010] E has @Ttl on 'e' but is not @Stateful");
+  }
+
+  @Test
+  void oneMethodOfSeveralSupertypesIsOneCallback() {
+    Diagnosing.types(
+            folder,
+            """
+            interface A { @OnTimer("t") default void t(String key) {} }
+            interface B { @OnTimer("t") default void t(String key) {} }
+            @Stateful("both") class Both implements A, B {
+              @StateVar ProcessingTimer t;
+              public void t(String key) {}
+              @OnInput void on(String key, String record) {}
+            }
+            interface Handler<K, I> {
+              @OnInput default void handle(K key, I input, Emitter<I> out) {}
+            }
+            abstract class Base<K> implements Handler<K, String> {
+              @OnInput public void handle(K key, String input, Emitter<String> out) {}
+            }
+            abstract class Beside { @OnInput public void handle(Long k, Long v, Emitter<Long> o) {} }
+            @Stateful("a") class Inherits extends Base<Long> {}
+            @Stateful("b") class Again extends Base<Long> implements Handler<Long, String> {}
+            @Stateful("c") class Joins extends Beside implements Handler<Long, Long> {}
+            @Stateful("d") class Overrides implements Handler<Long, Long> {
+              public void handle(Long key, Long input, Emitter<Long> out) {}
+            }
+            """)
+        .isClean();
   }
 
   @Test

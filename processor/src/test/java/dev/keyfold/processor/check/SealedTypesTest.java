@@ -114,8 +114,8 @@ class SealedTypesTest {
     Diagnosing.types(
             folder,
             """
-            @Stateful("demo") ‹class ›Demo {
-              sealed interface Expression {}
+            @Stateful("demo") class Demo {
+              sealed ‹interface ›Expression {}
               record Not(Expression inner) implements Expression {}
               record And(Expression left, Expression right) implements Expression {}
               @OnInput void on(String key, String record) {}

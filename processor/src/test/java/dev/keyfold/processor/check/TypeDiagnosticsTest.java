@@ -141,10 +141,48 @@ class TypeDiagnosticsTest {
   void aRecordWithoutEnd() {
     members(
             """
-            record Node(String name, Node next) {}
+            record Node(String name, Node «next) {}
             @StateVar ValueState<Node> node;
-            """,
-            "‹class ›Demo")
+            """)
+        .tells(
+            "[KF-1302] 'Node' cannot be stored: Node is a record that contains itself without end");
+  }
+
+  @Test
+  void recordsThatContainEachOther() {
+    members(
+            """
+            record Order(long id, List<String> notes, Invoice «invoice) {}
+            record Invoice(Order «order, @Nullable Invoice previous) {}
+            static class Bean {
+              private Bean «inner;
+              public Bean getInner() { return inner; }
+              public void setInner(Bean inner) { this.inner = inner; }
+            }
+            @StateVar ValueState<Order> order;
+            @StateVar ValueState<Bean> bean;
+            """)
+        .tells(
+            "[KF-1302] 'Order' cannot be stored: Order is a record that contains itself without end",
+            "[KF-1302] 'Invoice' cannot be stored:"
+                + " Invoice is a record that contains itself without end",
+            "[KF-1302] 'Bean' cannot be stored: Bean is a record that contains itself without end");
+  }
+
+  @Test
+  void aRecordWithoutEndInAnotherFileIsToldOnTheClass() {
+    Diagnosing.files(
+            folder,
+            "package shop;\npublic record Node(int x, Node next) {}",
+            """
+            package demo;
+            import dev.keyfold.*;
+            import dev.keyfold.annotation.*;
+            @Stateful("demo") ‹class ›Demo {
+              @StateVar ValueState<shop.Node> node;
+              @OnInput void on(String key, String record) {}
+            }
+            """)
         .tells(
             "[KF-1302] 'Node' cannot be stored: Node is a record that contains itself without end");
   }
@@ -153,10 +191,9 @@ class TypeDiagnosticsTest {
   void aKeyWithoutEndIsReportedOnce() {
     members(
             """
-            record Node(String name, Node next) {}
+            record Node(String name, Node «next) {}
             @StateVar MapState<Node, Long> counts;
-            """,
-            "‹class ›Demo")
+            """)
         .tells(
             "[KF-1302] 'Node' cannot be stored: Node is a record that contains itself without end");
   }
@@ -283,16 +320,6 @@ class TypeDiagnosticsTest {
   }
 
   private Diagnosing members(String marked) {
-    return members(marked, "class Demo");
-  }
-
-  private Diagnosing members(String marked, String declaration) {
-    return Diagnosing.types(
-        folder,
-        "@Stateful(\"demo\") "
-            + declaration
-            + " {\n@OnInput void on(String key, String record, Emitter<String> out) {}\n"
-            + marked
-            + "\n}");
+    return Diagnosing.members(folder, marked);
   }
 }

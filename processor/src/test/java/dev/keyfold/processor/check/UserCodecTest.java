@@ -85,6 +85,21 @@ class UserCodecTest {
   }
 
   @Test
+  void whatIsNoClassIsNoCodec() {
+    members(
+            """
+            @StateVar(›codec = int‹.class) ValueState<Long> a;
+            @StateVar(›codec = String[]‹.class) ListState<Long> b;
+            @StateVar(›codec = void‹.class) MapState<Integer, Long> c;
+            @StateVar(codec = Void.class) ValueState<Long> d;
+            """)
+        .tells(
+            "[KF-1326] int cannot be created for 'a': it is no class",
+            "[KF-1326] java.lang.String[] cannot be created for 'b': it is no class",
+            "[KF-1326] void cannot be created for 'c': it is no class");
+  }
+
+  @Test
   void codecsThatDoNotSayWhatTheyWrite() {
     members(
             """

@@ -2,8 +2,10 @@ package dev.keyfold.processor.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyfold.processor.compile.Compilation;
 import dev.keyfold.processor.compile.Diagnosing;
 import dev.keyfold.processor.compile.JavaCompilers;
+import dev.keyfold.processor.compile.Told;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -81,6 +83,81 @@ class WholeClassTest {
               void on(String key, String record) {}
             }
             """)
+        .isLeftToTheCompiler();
+  }
+
+  @Test
+  void aWrongConstructorOfARecordIsLeftToTheCompiler() {
+    for (String constructor :
+        new String[] {
+          "record Item(int size) { private Item {} }",
+          "public record Item(int size) { Item(int size) { this.size = size; } }",
+          "record Item(int size) { Item(int size) throws Exception { this.size = size; } }"
+        }) {
+      Diagnosing.types(
+              folder,
+              "@Stateful(\"demo\") class Demo { @StateVar ValueState<Item> item;"
+                  + " @OnInput void on(String key, String record) {} "
+                  + constructor
+                  + " }")
+          .isLeftToTheCompiler();
+    }
+  }
+
+  @Test
+  void otherConstructorsOfARecordMayBeAsTheyLike() {
+    Diagnosing.members(
+            folder,
+            """
+            record Item(int size) {
+              public Item {}
+              Item(String size) throws Exception { this(Integer.parseInt(size)); }
+              private Item(int a, int b) { this(a + b); }
+            }
+            record Pair<A>(A first, List<A> second) { Pair {} private Pair(A one) { this(one, null); } }
+            @StateVar ValueState<Item> item;
+            @StateVar ValueState<Pair<String>> pair;
+            """)
+        .isClean();
+  }
+
+  @Test
+  void typesThatExtendEachOtherAreLeftToTheCompiler() {
+    Diagnosing.types(
+            folder,
+            """
+            class A extends B {} class B extends A {}
+            @Stateful("demo") class Demo extends A { @OnInput void on(String key, String r) {} }
+            """)
+        .isLeftToTheCompiler();
+  }
+
+  /** Only the Eclipse compiler shows them to processors. */
+  @Test
+  void sealedInterfacesThatExtendEachOther() {
+    Compilation compilation =
+        Diagnosing.types(
+                folder,
+                """
+                sealed interface S extends T permits T {}
+                sealed interface T extends S permits S {}
+                @Stateful("demo") class Demo {
+                  @StateVar ValueState<S> v;
+                  @OnInput void on(String key, S record) {}
+                  @OnInput void on(String key, T record) {}
+                }
+                """)
+            .compile(JavaCompilers.ECJ);
+    assertThat(compilation.success()).isFalse();
+    assertThat(compilation.told()).extracting(Told::id).contains("").doesNotContain("KF-0099");
+  }
+
+  /** Only the Eclipse compiler takes it for a type. */
+  @Test
+  void anArrayOfVoidIsLeftToTheCompiler() {
+    Diagnosing.types(
+            folder,
+            "@Stateful(\"demo\") class Demo { @OnInput void on(String key, String record)[] {} }")
         .isLeftToTheCompiler();
   }
 

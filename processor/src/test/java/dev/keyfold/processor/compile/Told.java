@@ -10,14 +10,16 @@ import javax.tools.JavaFileObject;
  * @param line from 1; 0 without a position
  * @param column from 1; 0 without a position
  * @param text the whole message
+ * @param file the path of the file; empty without a position
  */
-public record Told(Diagnostic.Kind kind, long line, long column, String text) {
+public record Told(Diagnostic.Kind kind, long line, long column, String text, String file) {
   static Told of(Diagnostic<? extends JavaFileObject> diagnostic) {
     return new Told(
         diagnostic.getKind(),
         Math.max(0, diagnostic.getLineNumber()),
         Math.max(0, diagnostic.getColumnNumber()),
-        diagnostic.getMessage(Locale.ROOT).strip());
+        diagnostic.getMessage(Locale.ROOT).strip(),
+        diagnostic.getSource() == null ? "" : diagnostic.getSource().toUri().getPath());
   }
 
   /** Whether nothing has to be done about it. */

@@ -3,6 +3,10 @@ package dev.keyfold.processor.fuzz;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyfold.processor.KeyfoldProcessor;
+import dev.keyfold.processor.compile.Compilation;
+import dev.keyfold.processor.compile.JavaCompilers;
+import dev.keyfold.processor.compile.MarkedSource;
+import dev.keyfold.processor.compile.Told;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
@@ -23,6 +28,7 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Valid classes with slips of the hand in them: members deleted, doubled, swapped, renamed, given
@@ -32,10 +38,13 @@ import org.junit.jupiter.api.Test;
  */
 class MutationFuzzTest {
   private static final int TRIES = 500 * Integer.getInteger("keyfold.tries", 1);
+  private static final int MANY = 5;
   private static final Path GOLDEN = Path.of("src", "test", "resources", "golden");
   private static final JavaCompiler JAVAC = ToolProvider.getSystemJavaCompiler();
   private static final StandardJavaFileManager LIBRARIES =
       JAVAC.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
+
+  @TempDir Path folder;
 
   @AfterAll
   static void closeLibraries() throws IOException {
@@ -45,25 +54,78 @@ class MutationFuzzTest {
   @Test
   @DisplayName("mutants of the golden inputs: no defect, no error in generated code, no surprise")
   void survivesMutants() throws IOException {
-    List<List<MemorySource>> features = features();
-    List<List<Mutations>> mutations =
-        features.stream().map(files -> files.stream().map(Mutations::of).toList()).toList();
+    Mutants mutants = new Mutants(features());
     List<String> problems = new ArrayList<>();
     int compiled = 0;
-    for (int seed = 0; seed < TRIES && problems.size() < 5; seed++) {
+    for (int seed = 0; seed < TRIES && problems.size() < MANY; seed++) {
+      List<MemorySource> files = mutants.of(seed);
+      Outcome outcome = compile(files, new KeyfoldProcessor());
+      compiled += outcome.compiled() ? 1 : 0;
+      int number = seed;
+      outcome
+          .problems()
+          .forEach(problem -> problems.add(number + ": " + problem + "\n" + texts(files)));
+    }
+    assertThat(problems).isEmpty();
+    assertThat(compiled).as("mutants that compile, and so ran").isBetween(TRIES / 20, TRIES);
+  }
+
+  @Test
+  @DisplayName("one of ten on the Eclipse compiler, which shows more of what is wrong")
+  void survivesMutantsOnTheEclipseCompiler() throws IOException {
+    Mutants mutants = new Mutants(features());
+    List<String> problems = new ArrayList<>();
+    for (int seed = 0; seed < TRIES && problems.size() < MANY; seed += 10) {
+      List<MemorySource> files = mutants.of(seed);
+      int number = seed;
+      Compilation compilation =
+          Compilation.in(folder.resolve("" + seed))
+              .sources(files.stream().map(MutationFuzzTest::marked).toList())
+              .with(JavaCompilers.ECJ);
+      compilation.told().stream()
+          .filter(told -> isDefect(told, compilation.classes()))
+          .forEach(told -> problems.add(number + ": " + told.text() + "\n" + texts(files)));
+    }
+    assertThat(problems).isEmpty();
+  }
+
+  private static MarkedSource marked(MemorySource file) {
+    return new MarkedSource(file.path(), file.text(), List.of());
+  }
+
+  /** The Eclipse compiler tells of an exception of a processor as of its own. */
+  private static boolean isDefect(Told told, Path classes) {
+    return told.text().contains("[KF-0099]")
+        || told.text().startsWith("Internal compiler error")
+        || (told.kind() == Diagnostic.Kind.ERROR
+            && told.file().startsWith(classes.toUri().getPath()));
+  }
+
+  private static String texts(List<MemorySource> files) {
+    return files.stream().map(MemorySource::text).collect(Collectors.joining("\n"));
+  }
+
+  /** The mutants, each by its number. */
+  private static final class Mutants {
+    private final List<List<MemorySource>> features;
+    private final List<List<Mutations>> mutations;
+
+    Mutants(List<List<MemorySource>> features) {
+      this.features = features;
+      this.mutations =
+          features.stream().map(files -> files.stream().map(Mutations::of).toList()).toList();
+    }
+
+    /** All files of a feature, one of them changed. */
+    List<MemorySource> of(int seed) {
       Random random = new Random(seed);
       int feature = random.nextInt(features.size());
       List<MemorySource> files = new ArrayList<>(features.get(feature));
       int file = random.nextInt(files.size());
       String mutant = mutations.get(feature).get(file).mutate(random);
       files.set(file, new MemorySource(files.get(file).path(), mutant));
-      Outcome outcome = compile(files, new KeyfoldProcessor());
-      compiled += outcome.compiled() ? 1 : 0;
-      int number = seed;
-      outcome.problems().forEach(problem -> problems.add(number + ": " + problem + "\n" + mutant));
+      return files;
     }
-    assertThat(problems).isEmpty();
-    assertThat(compiled).as("mutants that compile, and so ran").isBetween(TRIES / 20, TRIES);
   }
 
   @Test

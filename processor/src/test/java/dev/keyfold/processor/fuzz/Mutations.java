@@ -48,6 +48,12 @@ final class Mutations extends TreeScanner<@Nullable Void, @Nullable Void> {
           "dev.keyfold.Emitter<String>",
           "dev.keyfold.Context",
           "dev.keyfold.TimerContext",
+          "dev.keyfold.ValueState<?>",
+          "dev.keyfold.ValueState<Long>[]",
+          "dev.keyfold.ProcessingTimers",
+          "Iterable<String>",
+          "java.util.List<? extends Number>",
+          "T",
           "Nowhere",
           "void");
   private static final List<String> ANNOTATIONS =
@@ -59,14 +65,38 @@ final class Mutations extends TreeScanner<@Nullable Void, @Nullable Void> {
           "@dev.keyfold.annotation.OnTimer(\"timer\")",
           "@dev.keyfold.annotation.OnOpen",
           "@dev.keyfold.annotation.OnClose",
+          "@dev.keyfold.annotation.OnTimer",
+          "@dev.keyfold.annotation.Ttl",
+          "@dev.keyfold.annotation.Stateful(\"y\")",
+          "@dev.keyfold.annotation.StateVar(name = NOWHERE)",
+          "@dev.keyfold.annotation.StateVar(codec = Nowhere.class)",
+          "@dev.keyfold.annotation.StateVar(codec = int.class)",
+          "@dev.keyfold.annotation.Scale(precision = 3)",
+          "@dev.keyfold.annotation.Default(\"1\")",
+          "@dev.keyfold.annotation.Output(\"side\")",
+          "@dev.keyfold.annotation.FormerName(\"before\")",
+          "@SuppressWarnings(NOWHERE)",
+          "@Nowhere",
           "@Deprecated",
           "");
   private static final List<String> MODIFIERS =
-      List.of("private ", "static ", "final ", "public ", "abstract ", "transient ", "@Override ");
+      List.of(
+          "private ",
+          "static ",
+          "final ",
+          "public ",
+          "protected ",
+          "abstract ",
+          "transient ",
+          "sealed ",
+          "@Override ",
+          "@Nowhere ",
+          "@dev.keyfold.annotation.StateVar ",
+          "@dev.keyfold.annotation.OnInput ");
   private static final List<String> NAMES =
       List.of("x", "target", "spec", "opened", "Idle", "String");
   private static final List<String> TEXTS =
-      List.of("\"\"", "\"idle\"", "\"1h\"", "\"A b\"", "\"$x\"");
+      List.of("\"\"", "\"idle\"", "\"1h\"", "\"A b\"", "\"$x\"", "NOWHERE", "null", "1");
 
   private final String source;
   private final CompilationUnitTree unit;

@@ -11,7 +11,8 @@ import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Another processor: it writes {@code demo.Late} in the first round, and {@code demo.Later} next.
+ * Another processor: it writes {@code demo.Late} and constants in the first round, and {@code
+ * demo.Later} next.
  */
 @SupportedAnnotationTypes("*")
 public final class LateTypeProcessor extends AbstractProcessor {
@@ -27,6 +28,8 @@ public final class LateTypeProcessor extends AbstractProcessor {
     round++;
     if (round == 1) {
       write("Late", "public record Late(String text, Later later) {}");
+      write(
+          "LateNames", "public final class LateNames { public static final String IDLE = \"t\"; }");
     } else if (round == 2) {
       write("Later", "public enum Later { YES, NO }");
       write(

@@ -54,6 +54,26 @@ class RoundsTest {
 
   @ParameterizedTest
   @EnumSource(names = {"JAVAC", "ECJ"})
+  @DisplayName("a constant that another processor writes is awaited where an annotation names it")
+  void waitsForConstants(CompilerTool compiler) {
+    Outcome outcome =
+        sources(
+                counter("a", "Long")
+                    .replace(
+                        "public A() {}",
+                        "@StateVar(name = LateNames.IDLE) EventTimer timer;"
+                            + " @OnTimer(LateNames.IDLE) void due(String key) {} public A() {}"))
+            .with(
+                "-processor",
+                LateTypeProcessor.class.getName() + "," + KeyfoldProcessor.class.getName())
+            .compile(compiler, output());
+    assertThat(outcome.log()).isEmpty();
+    assertThat(SourceTree.generated(output()).get("demo/AStatefulProcessor.java"))
+        .contains("target.due(key)");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"JAVAC", "ECJ"})
   @DisplayName("a superclass that another processor writes is awaited, with the state it declares")
   void waitsForASuperclass(CompilerTool compiler) {
     Outcome outcome =

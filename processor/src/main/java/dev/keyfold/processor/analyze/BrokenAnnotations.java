@@ -1,0 +1,193 @@
+package dev.keyfold.processor.analyze;
+
+import dev.keyfold.annotation.Default;
+import dev.keyfold.annotation.FormerName;
+import dev.keyfold.annotation.OnClose;
+import dev.keyfold.annotation.OnExpire;
+import dev.keyfold.annotation.OnInitialState;
+import dev.keyfold.annotation.OnInput;
+import dev.keyfold.annotation.OnOpen;
+import dev.keyfold.annotation.OnTimer;
+import dev.keyfold.annotation.Output;
+import dev.keyfold.annotation.Retired;
+import dev.keyfold.annotation.Scale;
+import dev.keyfold.annotation.StateVar;
+import dev.keyfold.annotation.Stateful;
+import dev.keyfold.annotation.StoredAs;
+import dev.keyfold.annotation.Ttl;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Target;
+import java.lang.reflect.Method;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Annotations that the compiler has something to say of: one that does not exist, one of ours with
+ * a value that is missing or of another type, twice, or in a place where it may not be. Some of
+ * them last only until the developer has typed on. The compiler reports them, most of them after
+ * the processors have run; nothing else is said of a class that relies on them.
+ */
+final class BrokenAnnotations {
+  /** What javac takes for a value that it cannot make out. */
+  private static final String NO_VALUE = "<error>";
+
+  private static final Map<String, Class<?>> OURS =
+      Stream.of(
+              Default.class,
+              FormerName.class,
+              OnClose.class,
+              OnExpire.class,
+              OnInitialState.class,
+              OnInput.class,
+              OnOpen.class,
+              OnTimer.class,
+              Output.class,
+              Retired.class,
+              Scale.class,
+              StateVar.class,
+              Stateful.class,
+              StoredAs.class,
+              Ttl.class)
+          .collect(Collectors.toMap(Class::getName, Function.identity()));
+
+  private final CompilerView compiler;
+
+  /** What was found in this round, in the next one it may be another. */
+  private final Map<TypeElement, Boolean> known = new HashMap<>();
+
+  BrokenAnnotations(CompilerView compiler) {
+    this.compiler = compiler;
+  }
+
+  void startRound() {
+    known.clear();
+  }
+
+  /** Whether there are any on a class or its members, what it extends, or its components. */
+  boolean concern(TypeElement type) {
+    return concern(type, new HashSet<>());
+  }
+
+  private boolean concern(TypeElement type, Set<TypeElement> seen) {
+    Members members = Members.of(compiler, type);
+    return members.lineage().stream().anyMatch(this::areIn)
+        || members.components().stream()
+            .map(field -> (TypeElement) ((DeclaredType) field.type()).asElement())
+            .filter(seen::add)
+            .anyMatch(part -> concern(part, seen));
+  }
+
+  private boolean areIn(TypeElement type) {
+    Boolean found = known.get(type);
+    if (found == null) {
+      found = areInNow(type);
+      known.put(type, found);
+    }
+    return found;
+  }
+
+  /** In class files the annotations of others may be missing as they like. */
+  private boolean areInNow(TypeElement type) {
+    return compiler.isSource(type)
+        && (Stream.concat(Stream.of(type), parts(type)).anyMatch(BrokenAnnotations::areOn)
+            || compiler.hasUnknownAnnotations(type));
+  }
+
+  private static Stream<Element> parts(TypeElement type) {
+    return type.getEnclosedElements().stream()
+        .flatMap(
+            member ->
+                member instanceof ExecutableElement method
+                    ? Stream.concat(Stream.of(method), method.getParameters().stream())
+                    : Stream.of(member));
+  }
+
+  /** Whether there are any on the element itself. */
+  static boolean areOn(Element element) {
+    Set<String> found = new HashSet<>();
+    for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+      if (mirror.getAnnotationType().getKind() == TypeKind.ERROR) {
+        return true;
+      }
+      TypeElement type = (TypeElement) mirror.getAnnotationType().asElement();
+      String name = type.getQualifiedName().toString();
+      Class<?> ours = OURS.get(name);
+      if (ours != null
+          && !(found.add(name) && isAllowed(ours, element) && isComplete(ours, mirror))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isAllowed(Class<?> annotation, Element element) {
+    Target target = annotation.getAnnotation(Target.class);
+    ElementType place = place(element);
+    return target == null || place == null || List.of(target.value()).contains(place);
+  }
+
+  /** Null for what compilers make of the components of records, which is theirs to place. */
+  private static @Nullable ElementType place(Element element) {
+    if (element.getEnclosingElement() instanceof TypeElement owner
+        && CompilerView.isRecord(owner)) {
+      return null;
+    }
+    return switch (element.getKind()) {
+      case CLASS, INTERFACE, ENUM, RECORD, ANNOTATION_TYPE -> ElementType.TYPE;
+      case FIELD, ENUM_CONSTANT -> ElementType.FIELD;
+      case METHOD -> ElementType.METHOD;
+      case CONSTRUCTOR -> ElementType.CONSTRUCTOR;
+      default -> null;
+    };
+  }
+
+  private static boolean isComplete(Class<?> annotation, AnnotationMirror mirror) {
+    Map<String, AnnotationValue> written = new HashMap<>();
+    mirror
+        .getElementValues()
+        .forEach((member, value) -> written.put(member.getSimpleName().toString(), value));
+    for (Method member : annotation.getDeclaredMethods()) {
+      AnnotationValue value = written.get(member.getName());
+      boolean fits =
+          value == null
+              ? member.getDefaultValue() != null
+              : isOf(member.getReturnType(), value.getValue());
+      if (!fits) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isOf(Class<?> type, @Nullable Object value) {
+    if (type.isArray()) {
+      return value instanceof List<?> values
+          && values.stream()
+              .allMatch(
+                  one ->
+                      one instanceof AnnotationValue written
+                          && isOf(type.getComponentType(), written.getValue()));
+    } else if (type == String.class) {
+      return value instanceof String && !value.equals(NO_VALUE);
+    } else if (type == Class.class) {
+      return value instanceof TypeMirror mirror && mirror.getKind() != TypeKind.ERROR;
+    }
+    return type == int.class ? value instanceof Integer : value instanceof VariableElement;
+  }
+}
