@@ -9,6 +9,7 @@ import dev.keyfold.processor.compile.Diagnosing;
 import dev.keyfold.processor.compile.JavaCompilers;
 import dev.keyfold.processor.compile.MarkedSource;
 import dev.keyfold.processor.compile.Told;
+import dev.keyfold.processor.compile.WatchedFiler;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -121,7 +122,8 @@ class OtherDiagnosticsTest {
                 List.of(
                     MarkedSource.of(USER.replace("shop.Cart", "Long")),
                     MarkedSource.of(USER.replace("shop.Cart", "Long").replace("emo", "efect"))))
-            .processor(new FailingFiler(new KeyfoldProcessor(), "Defect"))
+            .processor(
+                new WatchedFiler(new KeyfoldProcessor(), OtherDiagnosticsTest::failForDefect))
             .with(JavaCompilers.JAVAC)
             .told();
     assertThat(told)
@@ -130,6 +132,37 @@ class OtherDiagnosticsTest {
             "error 4:21 [KF-0099] keyfold-processor failed on Defect:"
                 + " java.lang.IllegalStateException: no file for defect.DefectStatefulProcessor");
     assertThat(folder.resolve("classes/demo/DemoStatefulProcessor.java")).exists();
+  }
+
+  @Test
+  void aRecursionWithoutEndIsADefectLikeAnyOther() {
+    List<Told> told =
+        Diagnosing.types(
+                folder,
+                """
+                @Stateful("demo") class Demo { @OnInput void on(String key, String record) {} }
+                """)
+            .compiledWith(
+                more ->
+                    more.processor(
+                        new WatchedFiler(
+                            new KeyfoldProcessor(), (method, arguments) -> recurse(0))))
+            .compile(JavaCompilers.JAVAC)
+            .told();
+    assertThat(told).hasSize(1);
+    assertThat(told.get(0).firstLine())
+        .isEqualTo("[KF-0099] keyfold-processor failed on Demo: java.lang.StackOverflowError");
+    assertThat(told.get(0).text().lines().count()).isLessThan(100);
+  }
+
+  private static int recurse(int depth) {
+    return depth < 0 ? 0 : recurse(depth + 1) + 1;
+  }
+
+  private static void failForDefect(String method, Object[] arguments) {
+    if (method.equals("createSourceFile") && arguments[0].toString().contains("Defect")) {
+      throw new IllegalStateException("no file for " + arguments[0]);
+    }
   }
 
   private Path library(MarkedSource... sources) {

@@ -2,6 +2,7 @@ package dev.keyfold.processor.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyfold.annotation.Stateful;
 import dev.keyfold.processor.compile.Compilation;
 import dev.keyfold.processor.compile.CompilerTool;
 import dev.keyfold.processor.compile.Diagnosing;
@@ -9,6 +10,8 @@ import dev.keyfold.processor.compile.JavaCompilers;
 import dev.keyfold.processor.compile.MarkedSource;
 import dev.keyfold.processor.compile.SourceTree;
 import dev.keyfold.spec.Release;
+import java.net.URI;
+import java.net.URL;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -137,5 +140,27 @@ class VersionsTest {
         .tellsOn(
             JavaCompilers.JAVAC,
             "[KF-0013] keyfold-core is not on the class path: what is generated needs it");
+  }
+
+  @Test
+  void noRuntimeOnTheEclipseCompiler() {
+    URL annotations = Stateful.class.getProtectionDomain().getCodeSource().getLocation();
+    CompilerTool.Outcome outcome =
+        SourceTree.write(
+                folder.resolve("src"),
+                """
+                package demo;
+                import dev.keyfold.annotation.*;
+                @Stateful("visits") class Visits {
+                  @StateVar long count;
+                  @OnInput void on(String user, String page) { count++; }
+                }
+                """)
+            .with("-classpath", Path.of(URI.create(annotations.toString())).toString())
+            .compile(CompilerTool.ECJ, folder.resolve("out"));
+    assertThat(outcome.success()).isFalse();
+    assertThat(outcome.log())
+        .contains("[KF-0013] keyfold-core is not on the class path", "(at line 3)")
+        .contains("1 problem (1 error)");
   }
 }
