@@ -103,7 +103,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
     waitingParts.clear();
     names.addAll(members(current).partsIn(round));
     types(names)
-        .filter(type -> !round.processingOver() && !current.processPart(type))
+        .filter(type -> !current.processPart(type))
         .forEach(type -> waitingParts.add(type.getQualifiedName().toString()));
   }
 
@@ -132,9 +132,12 @@ public final class KeyfoldProcessor extends AbstractProcessor {
   }
 
   private void process(TypeElement type, StatefulStep current, boolean last) {
+    if (current.process(type)) {
+      return;
+    }
     if (last) {
       current.giveUp(type);
-    } else if (!current.process(type)) {
+    } else {
       waiting.add(type.getQualifiedName().toString());
     }
   }

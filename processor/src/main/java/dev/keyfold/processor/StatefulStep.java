@@ -19,11 +19,13 @@ import dev.keyfold.processor.emit.GeneratedFiles;
 import dev.keyfold.processor.emit.NameTakenException;
 import dev.keyfold.processor.history.Judgement;
 import dev.keyfold.processor.history.SchemaGate;
+import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.Component;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModels;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateAccess;
+import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.option.Options;
 import java.io.IOException;
@@ -32,6 +34,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
@@ -45,6 +48,7 @@ final class StatefulStep {
   private final SchemaGate gate;
   private final ProcessorNames names = new ProcessorNames();
   private final Set<QualifiedName> badParts = new HashSet<>();
+  private final Set<QualifiedName> openParts = new HashSet<>();
   private final BodyLints bodyLints;
   private final ReleaseCheck releases;
   private boolean mismatchTold;
@@ -89,12 +93,18 @@ final class StatefulStep {
 
   /** Processes a class that is part of stateful ones; false when it has to wait. */
   boolean processPart(TypeElement type) {
-    return processed(type, analysis -> processPart(type, analysis.model()));
+    boolean done = processed(type, analysis -> processPart(type, analysis.model()));
+    if (done) {
+      openParts.remove(compiler.nameOf(type));
+    } else {
+      openParts.add(compiler.nameOf(type));
+    }
+    return done;
   }
 
-  /** What becomes of a class that was read as a whole. */
+  /** What becomes of a class that was read as a whole; false when it has to wait for another. */
   private interface Processing {
-    void of(Analysis analysis) throws IOException;
+    boolean of(Analysis analysis) throws IOException;
   }
 
   /** One class must not keep the others from being compiled, whatever goes wrong with it. */
@@ -103,22 +113,22 @@ final class StatefulStep {
       return true;
     }
     try {
-      if (compiler.hasBrokenAnnotations(type)) {
+      if (compiler.hasBrokenAnnotations(type) || compiler.awaitsMembers(type)) {
         return false;
       }
       Analysis analysis = StatefulClassReader.read(compiler, type);
       if (analysis.isIncomplete()) {
         return false;
       }
-      processing.of(analysis);
+      return processing.of(analysis);
     } catch (RuntimeException
         | IOException
         | AssertionError
         | LinkageError
         | StackOverflowError e) {
       report(type, Failure.of(type, e));
+      return true;
     }
-    return true;
   }
 
   /** Whether nothing can be generated that would compile here, which is told on the first class. */
@@ -131,12 +141,12 @@ final class StatefulStep {
     return mismatch.isPresent();
   }
 
-  private void processPart(TypeElement type, StatefulClass source) throws IOException {
+  private boolean processPart(TypeElement type, StatefulClass source) throws IOException {
     Report report = StatefulChecks.checkPart(source);
     printer.printPart(report);
     if (report.hasErrors()) {
       badParts.add(source.type());
-      return;
+      return true;
     }
     bodyLints.watch(type);
     if (compiler.isNameable(type)) {
@@ -144,9 +154,10 @@ final class StatefulStep {
       GeneratedFiles files = new GeneratedFiles(environment.getFiler(), type);
       writing(source, () -> AccessEmission.write(access, compiler.scopeOf(type, source), files));
     }
+    return true;
   }
 
-  private void process(TypeElement type, Analysis analysis) throws IOException {
+  private boolean process(TypeElement type, Analysis analysis) throws IOException {
     StatefulClass source = analysis.model();
     Report report =
         Report.about(source.origin())
@@ -154,13 +165,24 @@ final class StatefulStep {
             .add(PortabilityCheck.check(source, options.engines()))
             .add(analysis.report())
             .build();
-    printer.print(report);
-    boolean hasBadPart =
-        source.components().stream().map(Component::typeName).anyMatch(badParts::contains);
-    if (report.hasErrors() || hasBadPart || areTaken(source)) {
-      return;
+    if (!report.hasErrors() && parts(source).anyMatch(openParts::contains)) {
+      return false; // without their accessors what is generated would not compile
     }
-    writing(source, () -> generate(type, source));
+    printer.print(report);
+    if (!report.hasErrors() && parts(source).noneMatch(badParts::contains) && !areTaken(source)) {
+      writing(source, () -> generate(type, source));
+    }
+    return true;
+  }
+
+  /** The classes that state and callbacks come from. */
+  private static Stream<QualifiedName> parts(StatefulClass source) {
+    return Stream.of(
+            source.allFields().stream().map(StateField::declaredIn),
+            source.allCallbacks().stream().map(Callback::declaredIn),
+            source.components().stream().map(Component::declaredIn),
+            source.components().stream().map(Component::typeName))
+        .flatMap(part -> part);
   }
 
   private interface Writing {

@@ -50,8 +50,8 @@ final class ClassTypeReader {
 
   /** Reads a class. */
   Optional<StateType> read(TypeElement element, Place place) {
-    if (compiler.hasBrokenAnnotations(element)) {
-      javaTypes.leaveToTheCompiler(element.toString(), element);
+    if (compiler.hasBrokenAnnotations(element) || compiler.awaitsMembers(element)) {
+      javaTypes.leaveForLater(element);
       return Optional.empty();
     }
     Optional<TypeElement> hidden = compiler.inaccessiblePart(element, fromPackage);

@@ -72,7 +72,7 @@ final class CodecReader {
   Optional<CustomType> read(
       TypeElement codec, TypeMirror type, TypeElement owner, VariableElement field) {
     if (compiler.hasBrokenAnnotations(codec)) {
-      javaTypes.leaveToTheCompiler(codec.toString(), codec);
+      javaTypes.leaveForLater(codec);
       return Optional.empty();
     }
     access.check(type, field);

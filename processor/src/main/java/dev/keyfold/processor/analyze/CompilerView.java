@@ -56,6 +56,7 @@ public final class CompilerView {
   private final Set<String> sources = new HashSet<>();
   private final ClassFiles classFiles;
   private final ClassFileNullness nullness;
+  private final LateMembers lateMembers = new LateMembers();
   private final BrokenAnnotations broken = new BrokenAnnotations(this);
 
   /** A view of this compilation. */
@@ -68,6 +69,7 @@ public final class CompilerView {
   /** Remembers which classes are compiled from source: the roots of every round. */
   public void startRound(RoundEnvironment round) {
     broken.startRound();
+    lateMembers.startRound(round.processingOver());
     for (Element root : round.getRootElements()) {
       if (root instanceof TypeElement type) {
         sources.add(type.getQualifiedName().toString());
@@ -81,6 +83,11 @@ public final class CompilerView {
    */
   public boolean hasBrokenAnnotations(TypeElement type) {
     return broken.concern(type);
+  }
+
+  /** Whether another processor may yet add members to the class, or take some away. */
+  public boolean awaitsMembers(TypeElement type) {
+    return isSource(type) && lateMembers.awaits(type);
   }
 
   /** Whether there is an annotation that does not exist; javac shows it in the source alone. */
@@ -186,7 +193,8 @@ public final class CompilerView {
     return elements().getPackageOf(element).getQualifiedName().toString();
   }
 
-  QualifiedName nameOf(TypeElement type) {
+  /** The package and the simple names of a class. */
+  public QualifiedName nameOf(TypeElement type) {
     Deque<String> names = new ArrayDeque<>();
     for (Element at = type; at instanceof TypeElement; at = at.getEnclosingElement()) {
       names.addFirst(at.getSimpleName().toString());

@@ -73,6 +73,11 @@ final class JavaTypeReader {
     return Optional.ofNullable(bound).map(type -> read(type, owner));
   }
 
+  /** A class that is not yet as it will be, or has mistakes which the compiler reports. */
+  void leaveForLater(TypeElement type) {
+    leaveToTheCompiler(type.toString(), type);
+  }
+
   /** Something in the source that the compiler reports: nothing is generated that relies on it. */
   void leaveToTheCompiler(String culprit, TypeElement owner) {
     missing.add(new MissingType(culprit, owner.getQualifiedName().toString(), true));

@@ -67,7 +67,7 @@ final class NamedTypeReader {
   Optional<StateType> read(DeclaredType type, NullMarks marks, TypeElement owner, Place place) {
     TypeElement element = (TypeElement) type.asElement();
     if (compiler.hasBrokenAnnotations(element)) {
-      javaTypes.leaveToTheCompiler(element.toString(), element);
+      javaTypes.leaveForLater(element);
       return Optional.empty();
     }
     Optional<TypeElement> hidden = compiler.inaccessiblePart(element, fromPackage);

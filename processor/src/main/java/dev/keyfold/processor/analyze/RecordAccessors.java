@@ -25,6 +25,12 @@ final class RecordAccessors {
         .allMatch(accessor -> isValid(accessor, component, types));
   }
 
+  /** Whether each component has a name of its own. */
+  static boolean areDistinct(TypeElement element) {
+    List<? extends Element> components = element.getRecordComponents();
+    return components.stream().map(Element::getSimpleName).distinct().count() == components.size();
+  }
+
   /** Whether its canonical constructor can be called wherever its type can be named. */
   static boolean canBeCreated(TypeElement element, Types types) {
     return ElementFilter.constructorsIn(element.getEnclosedElements()).stream()

@@ -58,6 +58,9 @@ final class RecordReader {
       Place place,
       Map<QualifiedName, TypeDeclaration> declarations) {
     AvroNames.check(instance.type().name(), place, report);
+    if (!RecordAccessors.areDistinct(element)) {
+      javaTypes.leaveToTheCompiler("two components of one name", element);
+    }
     if (compiler.isSource(element) && !RecordAccessors.canBeCreated(element, compiler.types())) {
       javaTypes.leaveToTheCompiler(element.getSimpleName() + "(…)", element);
     }

@@ -46,6 +46,38 @@ class InheritanceTest {
   }
 
   @Test
+  void whatAPartIsMissingKeepsTheClassesThatUseItFromBeingGenerated() {
+    Diagnosing.files(
+            folder,
+            """
+            package lib;
+            import dev.keyfold.*;
+            import dev.keyfold.annotation.*;
+            public class Limiter { private Nowhere limit; @StateVar ValueState<Long> last; }
+            """,
+            """
+            package lib;
+            import dev.keyfold.*;
+            import dev.keyfold.annotation.*;
+            public abstract class Base { private Nowhere limit; @StateVar ValueState<Long> count; }
+            """,
+            """
+            package demo;
+            import dev.keyfold.annotation.*;
+            @Stateful("a") class A {
+              @StateVar final lib.Limiter limiter = new lib.Limiter();
+              @OnInput void on(String key, String record) {}
+            }
+            """,
+            """
+            package demo;
+            import dev.keyfold.annotation.*;
+            @Stateful("b") class B extends lib.Base { @OnInput void on(String k, String r) {} }
+            """)
+        .isLeftToTheCompiler();
+  }
+
+  @Test
   void eachAnnotationCounts() {
     Diagnosing.types(
             folder,

@@ -105,6 +105,18 @@ class WholeClassTest {
   }
 
   @Test
+  void twoComponentsOfOneNameAreLeftToTheCompiler() {
+    Diagnosing.members(
+            folder,
+            """
+            enum Kind { A }
+            record Thing(Kind kind, Kind kind) {}
+            @StateVar ValueState<Thing> thing;
+            """)
+        .isLeftToTheCompiler();
+  }
+
+  @Test
   void otherConstructorsOfARecordMayBeAsTheyLike() {
     Diagnosing.members(
             folder,

@@ -109,7 +109,12 @@ public record Compilation(boolean success, List<Told> told, List<Told> notes, Pa
 
     /** Compiles with another processor. */
     public Builder processor(Processor other) {
-      processors = List.of(other);
+      return processors(other);
+    }
+
+    /** Compiles with other processors, which run in this order. */
+    public Builder processors(Processor... others) {
+      processors = List.of(others);
       return this;
     }
 
