@@ -15,6 +15,7 @@ import dev.keyfold.annotation.Scale;
 import dev.keyfold.annotation.StateVar;
 import dev.keyfold.annotation.Stateful;
 import dev.keyfold.annotation.Ttl;
+import dev.keyfold.processor.analyze.AnnotatedElements;
 import dev.keyfold.processor.analyze.StrayAnnotations;
 import dev.keyfold.processor.analyze.StrayMembers;
 import dev.keyfold.processor.option.Options;
@@ -51,6 +52,18 @@ public final class KeyfoldProcessor extends AbstractProcessor {
           OnOpen.class,
           OnClose.class);
 
+  private static final List<Class<? extends Annotation>> ALL =
+      Stream.concat(
+              Stream.of(
+                  Stateful.class,
+                  FormerName.class,
+                  Retired.class,
+                  Default.class,
+                  Scale.class,
+                  Output.class),
+              ON_MEMBERS.stream())
+          .toList();
+
   private final Set<String> waiting = new LinkedHashSet<>();
   private final Set<String> waitingParts = new LinkedHashSet<>();
   private @Nullable StatefulStep step;
@@ -60,17 +73,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Stream.concat(
-            Stream.of(
-                Stateful.class,
-                FormerName.class,
-                Retired.class,
-                Default.class,
-                Scale.class,
-                Output.class),
-            ON_MEMBERS.stream())
-        .map(Class::getCanonicalName)
-        .collect(Collectors.toSet());
+    return ALL.stream().map(Class::getCanonicalName).collect(Collectors.toSet());
   }
 
   @Override
@@ -85,12 +88,13 @@ public final class KeyfoldProcessor extends AbstractProcessor {
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    StatefulStep current = startRound(round);
-    processParts(round, current);
+    AnnotatedElements annotated = AnnotatedElements.in(round, ALL);
+    StatefulStep current = startRound(round, annotated);
+    processParts(round, annotated, current);
     // by name: compilers tell the annotated classes in an order of their own
     Set<String> names = new TreeSet<>(waiting);
     waiting.clear();
-    for (TypeElement type : ElementFilter.typesIn(round.getElementsAnnotatedWith(Stateful.class))) {
+    for (TypeElement type : ElementFilter.typesIn(annotated.with(Stateful.class))) {
       names.add(type.getQualifiedName().toString());
     }
     types(names).forEach(type -> process(type, current, round.processingOver()));
@@ -98,10 +102,11 @@ public final class KeyfoldProcessor extends AbstractProcessor {
   }
 
   /** Superclasses and components come first: what is wrong in them is told there. */
-  private void processParts(RoundEnvironment round, StatefulStep current) {
+  private void processParts(
+      RoundEnvironment round, AnnotatedElements annotated, StatefulStep current) {
     Set<String> names = new TreeSet<>(waitingParts);
     waitingParts.clear();
-    names.addAll(members(current).partsIn(round));
+    names.addAll(members(current).partsIn(annotated));
     types(names)
         .filter(type -> !current.processPart(type))
         .forEach(type -> waitingParts.add(type.getQualifiedName().toString()));
@@ -117,7 +122,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
     return new StrayMembers(current.compiler(), ON_MEMBERS);
   }
 
-  private StatefulStep startRound(RoundEnvironment round) {
+  private StatefulStep startRound(RoundEnvironment round, AnnotatedElements annotated) {
     StatefulStep current = step;
     if (current == null) {
       Options options = Options.of(processingEnv.getOptions());
@@ -126,8 +131,8 @@ public final class KeyfoldProcessor extends AbstractProcessor {
       step = current;
     }
     current.startRound(round);
-    members(current).in(round).forEach(current::printStray);
-    StrayAnnotations.in(round).forEach(current::print);
+    members(current).in(annotated).forEach(current::printStray);
+    StrayAnnotations.in(annotated).forEach(current::print);
     return current;
   }
 

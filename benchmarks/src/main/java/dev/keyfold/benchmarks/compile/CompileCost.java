@@ -8,15 +8,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * A module with 100 stateful classes and 300 types of state, whose versions are recorded: javac
- * with the annotation processor, and javac without it over the same sources with the generated ones
- * given, by turns, each in a JVM of its own.
+ * with the annotation processor, javac without it over the same sources with the generated ones
+ * given, and javac with a processor that only writes these, by turns, each in a JVM of its own.
  */
 public final class CompileCost {
   private static final int CLASSES = 100;
@@ -24,11 +26,13 @@ public final class CompileCost {
   private final Path module;
   private final Path sources;
   private final Path generated;
+  private final Path given;
 
   private CompileCost(Path module) throws IOException {
     this.module = module;
     sources = ModuleSources.write(module, CLASSES);
     generated = Files.createDirectories(module.resolve("generated"));
+    given = module.resolve("given");
   }
 
   /** Takes the number of rounds. */
@@ -42,53 +46,71 @@ public final class CompileCost {
     }
   }
 
-  private void run(int rounds) throws Exception {
-    compile(true);
-    StateModule.of(module, "classes", HistoryFolder.MAIN).accept(Optional.empty());
-    List<Took> with = new ArrayList<>();
-    List<Took> without = new ArrayList<>();
-    for (int round = 0; round < rounds; round++) {
-      without.add(compile(false));
-      with.add(compile(true));
+  private enum Contestant {
+    GIVEN("generated sources given"),
+    WRITTEN("generated sources written"),
+    PROCESSED("with the processor");
+
+    private final String text;
+
+    Contestant(String text) {
+      this.text = text;
     }
-    Took processed = Took.median(with);
-    Took given = Took.median(without);
-    System.out.printf(
-        Locale.ROOT,
-        """
-        %d stateful classes, %d types of state, medians of %d rounds
-        with the processor       %5d ms, %5d ms of CPU
-        generated sources given  %5d ms, %5d ms of CPU
-        ratio                    %8.2f, %8.2f
-        """,
-        CLASSES,
-        3 * CLASSES,
-        rounds,
-        processed.wall,
-        processed.cpu,
-        given.wall,
-        given.cpu,
-        (double) processed.wall / given.wall,
-        (double) processed.cpu / given.cpu);
   }
 
-  private Took compile(boolean processed) throws Exception {
+  private void run(int rounds) throws Exception {
+    compile(Contestant.PROCESSED);
+    Files.move(generated, given);
+    StateModule.of(module, "classes", HistoryFolder.MAIN).accept(Optional.empty());
+    Map<Contestant, List<Took>> took = new EnumMap<>(Contestant.class);
+    for (int round = 0; round < rounds; round++) {
+      for (Contestant contestant : Contestant.values()) {
+        took.computeIfAbsent(contestant, first -> new ArrayList<>()).add(compile(contestant));
+      }
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%d stateful classes, %d types of state, medians of %d rounds%n",
+        CLASSES,
+        3 * CLASSES,
+        rounds);
+    Took base = Took.median(took.getOrDefault(Contestant.GIVEN, List.of()));
+    took.forEach((contestant, all) -> print(contestant, Took.median(all), base));
+  }
+
+  private static void print(Contestant contestant, Took median, Took base) {
+    System.out.printf(
+        Locale.ROOT,
+        "%-26s %5d ms, %5d ms of CPU; %.2f, %.2f%n",
+        contestant.text,
+        median.wall,
+        median.cpu,
+        (double) median.wall / base.wall,
+        (double) median.cpu / base.cpu);
+  }
+
+  private Took compile(Contestant contestant) throws Exception {
     Path classes = module.resolve("classes");
-    delete(classes);
-    Files.createDirectories(classes);
+    for (Path output : List.of(classes, generated)) {
+      delete(output);
+      Files.createDirectories(output);
+    }
     String path = System.getProperty("java.class.path");
     List<String> files = new ArrayList<>(javaFiles(sources));
     List<String> options =
         new ArrayList<>(List.of("--release", "17", "-cp", path, "-d", "" + classes));
-    if (processed) {
-      delete(generated);
-      Files.createDirectories(generated);
-      String state = "-Akeyfold.state=" + module.resolve(HistoryFolder.MAIN);
-      options.addAll(List.of("-processorpath", path, "-s", "" + generated, state));
-      options.addAll(List.of("-processor", "dev.keyfold.processor.KeyfoldProcessor"));
-    } else {
+    if (contestant == Contestant.GIVEN) {
       options.add("-proc:none");
-      files.addAll(javaFiles(generated));
+      files.addAll(javaFiles(given));
+    } else {
+      options.addAll(List.of("-processorpath", path, "-s", "" + generated));
+    }
+    if (contestant == Contestant.WRITTEN) {
+      options.addAll(List.of("-processor", WritingProcessor.class.getName()));
+      options.add("-A" + WritingProcessor.SOURCES + "=" + given);
+    } else if (contestant == Contestant.PROCESSED) {
+      options.addAll(List.of("-processor", "dev.keyfold.processor.KeyfoldProcessor"));
+      options.add("-Akeyfold.state=" + module.resolve(HistoryFolder.MAIN));
     }
     Path arguments = module.resolve("files");
     Files.write(arguments, files);

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -42,10 +41,10 @@ public final class StrayAnnotations {
   private record Reason(String text, String fix) {}
 
   /** A report for each class of this round that has such annotations, in name order. */
-  public static Collection<Report> in(RoundEnvironment round) {
+  public static Collection<Report> in(AnnotatedElements round) {
     SortedMap<String, Report.Builder> reports = new TreeMap<>();
     for (Class<? extends Annotation> annotation : ANNOTATIONS) {
-      for (Element element : round.getElementsAnnotatedWith(annotation)) {
+      for (Element element : round.with(annotation)) {
         if (BrokenAnnotations.areOn(element)) {
           continue;
         }

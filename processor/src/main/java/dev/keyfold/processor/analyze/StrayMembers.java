@@ -17,7 +17,6 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
@@ -39,10 +38,10 @@ public final class StrayMembers {
   }
 
   /** A report for each class of this round that has such members, in name order. */
-  public SortedMap<QualifiedName, Report> in(RoundEnvironment round) {
+  public SortedMap<QualifiedName, Report> in(AnnotatedElements round) {
     SortedMap<QualifiedName, Report> reports = new TreeMap<>();
     for (Class<? extends Annotation> annotation : annotations) {
-      for (Element member : round.getElementsAnnotatedWith(annotation)) {
+      for (Element member : round.with(annotation)) {
         if (member.getEnclosingElement() instanceof TypeElement owner && isStray(owner)) {
           reports.computeIfAbsent(compiler.nameOf(owner), name -> report(owner));
         }
@@ -52,10 +51,10 @@ public final class StrayMembers {
   }
 
   /** Classes of this round that have such members as they may, though they are not stateful. */
-  public SortedSet<String> partsIn(RoundEnvironment round) {
+  public SortedSet<String> partsIn(AnnotatedElements round) {
     SortedSet<String> parts = new TreeSet<>();
     for (Class<? extends Annotation> annotation : annotations) {
-      for (Element member : round.getElementsAnnotatedWith(annotation)) {
+      for (Element member : round.with(annotation)) {
         if (member.getEnclosingElement() instanceof TypeElement owner
             && owner.getKind() == ElementKind.CLASS
             && owner.getAnnotation(Stateful.class) == null

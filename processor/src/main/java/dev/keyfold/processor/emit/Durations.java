@@ -2,23 +2,30 @@ package dev.keyfold.processor.emit;
 
 import com.palantir.javapoet.CodeBlock;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.function.ToLongFunction;
 
 /** Writes durations as a careful colleague would: in the largest unit that fits. */
 final class Durations {
   private static final List<Unit> UNITS =
       List.of(
-          new Unit(Duration.ofDays(1), "ofDays", "d"),
-          new Unit(Duration.ofHours(1), "ofHours", "h"),
-          new Unit(Duration.ofMinutes(1), "ofMinutes", "min"),
-          new Unit(Duration.ofSeconds(1), "ofSeconds", "s"),
-          new Unit(Duration.ofMillis(1), "ofMillis", "ms"));
+          new Unit(ChronoUnit.DAYS, Duration::toDays, "ofDays", "d"),
+          new Unit(ChronoUnit.HOURS, Duration::toHours, "ofHours", "h"),
+          new Unit(ChronoUnit.MINUTES, Duration::toMinutes, "ofMinutes", "min"),
+          new Unit(ChronoUnit.SECONDS, Duration::toSeconds, "ofSeconds", "s"),
+          new Unit(ChronoUnit.MILLIS, Duration::toMillis, "ofMillis", "ms"));
 
   private Durations() {}
 
-  private record Unit(Duration length, String factory, String symbol) {
+  private record Unit(
+      ChronoUnit length, ToLongFunction<Duration> counter, String factory, String symbol) {
     boolean fits(Duration duration) {
-      return duration.equals(length.multipliedBy(duration.dividedBy(length)));
+      return duration.truncatedTo(length).equals(duration);
+    }
+
+    long count(Duration duration) {
+      return counter.applyAsLong(duration);
     }
   }
 
@@ -26,7 +33,7 @@ final class Durations {
   static CodeBlock code(Duration duration) {
     for (Unit unit : UNITS) {
       if (unit.fits(duration)) {
-        long count = duration.dividedBy(unit.length());
+        long count = unit.count(duration);
         String suffix = count == (int) count ? "" : "L";
         return CodeBlock.of("$T.$L($L$L)", Duration.class, unit.factory(), count, suffix);
       }
@@ -38,7 +45,7 @@ final class Durations {
   static String text(Duration duration) {
     for (Unit unit : UNITS) {
       if (unit.fits(duration)) {
-        return duration.dividedBy(unit.length()) + " " + unit.symbol();
+        return unit.count(duration) + " " + unit.symbol();
       }
     }
     return duration.toString();

@@ -1,13 +1,12 @@
 package dev.keyfold.processor.emit;
 
 import dev.keyfold.processor.model.ProcessorModel;
-import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.processor.model.Recording;
 import dev.keyfold.processor.model.Scope;
 import dev.keyfold.processor.schema.AvroSchemas;
 import dev.keyfold.processor.schema.KeySchemas;
 import dev.keyfold.processor.schema.StateSchemas;
-import dev.keyfold.schema.StateSchema;
+import dev.keyfold.schema.WrittenSchema;
 import java.io.IOException;
 import java.net.URI;
 
@@ -20,8 +19,7 @@ public final class Emission {
   private final GeneratedFiles files;
   private final AvroSchemas schemas;
   private final KeySchemas keySchemas;
-  private final StateSchemas stateSchemas;
-  private final StateSchema schema;
+  private final WrittenSchema schema;
   private final String schemaText;
 
   /** The files of one class, of which none is written yet. */
@@ -31,13 +29,12 @@ public final class Emission {
     this.files = files;
     this.schemas = new AvroSchemas(model.declarations());
     this.keySchemas = new KeySchemas(model.declarations());
-    this.stateSchemas = new StateSchemas(model, schemas, keySchemas);
-    this.schema = stateSchemas.schema();
-    this.schemaText = schema.toJson();
+    this.schema = WrittenSchema.of(new StateSchemas(model, schemas, keySchemas).schema());
+    this.schemaText = schema.text();
   }
 
   /** What a store of this build holds. */
-  public StateSchema schema() {
+  public WrittenSchema schema() {
     return schema;
   }
 
@@ -52,7 +49,7 @@ public final class Emission {
   }
 
   /**
-   * Writes the processor, the codecs and the Avro schemas.
+   * Writes the processor and the codecs.
    *
    * @throws NameTakenException when one of the files exists
    * @throws IOException when a file cannot be written
@@ -60,11 +57,6 @@ public final class Emission {
   public void write(Recording recording) throws IOException {
     Usage usage = Usage.of(model);
     CodecReferences references = new CodecReferences(model, usage);
-    for (Variable variable : model.variables()) {
-      files.resource(
-          FOLDER + model.name() + "/" + variable.name() + ".avsc",
-          stateSchemas.avroSchema(variable));
-    }
     source.write(new ProcessorEmitter(model, references).emit(schemaText, recording));
     if (!usage.isEmpty()) {
       source.write(new CodecsEmitter(model, usage, references, schemas, keySchemas).emit());

@@ -50,8 +50,13 @@ final class TextBlocks {
 
   /** In ASCII, so that the encoding of generated sources does not matter. */
   private static String escaped(String text) {
+    String quoted = text.replace("\\", "\\\\").replace(QUOTES, "\\\"\"\"");
+    if (quoted.chars().allMatch(c -> c < 0x7f)) {
+      return quoted;
+    }
     StringBuilder ascii = new StringBuilder();
-    for (char c : text.replace("\\", "\\\\").replace(QUOTES, "\\\"\"\"").toCharArray()) {
+    for (int i = 0; i < quoted.length(); i++) {
+      char c = quoted.charAt(i);
       ascii.append(c < 0x7f ? String.valueOf(c) : String.format("\\u%04x", (int) c));
     }
     return ascii.toString();

@@ -8,6 +8,7 @@ import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.schema.Recorded;
 import dev.keyfold.schema.Severity;
 import dev.keyfold.schema.StateSchema;
+import dev.keyfold.schema.WrittenSchema;
 import dev.keyfold.schema.history.History;
 import dev.keyfold.schema.history.HistoryFinding;
 import dev.keyfold.schema.history.HistoryFolder;
@@ -21,21 +22,23 @@ import java.util.function.Function;
 /** Compares one class with what is recorded of it. */
 final class ClassJudge {
   private final StatefulClass source;
+  private final WrittenSchema written;
   private final StateSchema schema;
   private final StateFolder folder;
   private final boolean strict;
   private final Report.Builder report;
 
-  ClassJudge(StatefulClass source, StateSchema schema, StateFolder folder, boolean strict) {
+  ClassJudge(StatefulClass source, WrittenSchema written, StateFolder folder, boolean strict) {
     this.source = source;
-    this.schema = schema;
+    this.written = written;
+    this.schema = written.schema();
     this.folder = folder;
     this.strict = strict;
     this.report = Report.about(source.origin());
   }
 
   Judgement judge(Function<Change, Origin> places) {
-    History history = folder.recorded().read(schema.processor(), schema.formerNames());
+    History history = folder.recorded().read(written);
     for (HistoryFinding problem : history.findings()) {
       report.add(Finding.of(problem, source.origin()));
     }

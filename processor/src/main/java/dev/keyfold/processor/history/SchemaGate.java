@@ -7,7 +7,7 @@ import dev.keyfold.processor.model.Origin;
 import dev.keyfold.processor.model.Recording;
 import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.option.Options;
-import dev.keyfold.schema.StateSchema;
+import dev.keyfold.schema.WrittenSchema;
 import dev.keyfold.schema.rules.Change;
 import java.net.URI;
 import java.nio.file.Path;
@@ -38,7 +38,7 @@ public final class SchemaGate {
    * @param places where changes of the schema are written
    */
   public Judgement judge(
-      StatefulClass source, StateSchema schema, URI output, Function<Change, Origin> places) {
+      StatefulClass source, WrittenSchema schema, URI output, Function<Change, Origin> places) {
     Optional<StateFolder> found = StateFolder.find(options, output);
     if (found.isEmpty()) {
       return unjudged(source, unknown(output));

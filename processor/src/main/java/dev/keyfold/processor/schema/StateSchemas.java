@@ -1,19 +1,14 @@
 package dev.keyfold.processor.schema;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.Timer;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.processor.model.StateType;
-import dev.keyfold.schema.JsonLayout;
 import dev.keyfold.schema.StateSchema;
 import java.util.Optional;
 
 /** The state schema of one build: what a store of the processor holds. */
 public final class StateSchemas {
-  private static final ObjectMapper MAPPER = new ObjectMapper();
-
   private final ProcessorModel model;
   private final AvroSchemas schemas;
   private final KeySchemas keySchemas;
@@ -35,15 +30,6 @@ public final class StateSchemas {
         model.variables().stream().map(this::variable).toList(),
         model.timers().stream().map(this::timer).toList(),
         model.retired());
-  }
-
-  /** The Avro schema of what a variable holds, its value, element or map value, as JSON. */
-  public String avroSchema(Variable variable) {
-    try {
-      return JsonLayout.of(MAPPER.readTree(schemas.of(variable.stored()).toString()));
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("Avro wrote a schema that is no JSON", e);
-    }
   }
 
   private static Optional<StateSchema.UserCodec> userCodec(StateType type) {

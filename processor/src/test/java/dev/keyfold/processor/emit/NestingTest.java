@@ -7,11 +7,12 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.processor.compile.Classes;
 import dev.keyfold.processor.compile.Compilation;
+import dev.keyfold.processor.compile.GeneratedSchema;
 import dev.keyfold.processor.compile.JavaCompilers;
 import dev.keyfold.processor.compile.MarkedSource;
+import dev.keyfold.processor.compile.SourceTree;
 import dev.keyfold.testing.ProcessorTester;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
@@ -114,7 +115,7 @@ class NestingTest {
 
   @Test
   void typesOfOneSimpleNameHaveTheirOwnSchemaAndTheSecondUseNamesTheFirst() throws IOException {
-    assertThat(Files.readString(compiled().resolve("META-INF/keyfold/nesting/state.avsc")))
+    assertThat(GeneratedSchema.of(SourceTree.generated(compiled()), "nesting", "state"))
         .isEqualToNormalizingWhitespace(
             """
             {

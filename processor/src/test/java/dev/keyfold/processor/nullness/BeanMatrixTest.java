@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.keyfold.processor.compile.CompilerTool;
+import dev.keyfold.processor.compile.GeneratedSchema;
 import dev.keyfold.processor.compile.SourceTree;
 import java.nio.file.Path;
 import java.util.SortedMap;
@@ -88,7 +89,7 @@ class BeanMatrixTest {
 
   private static String fields(SortedMap<String, String> generated) {
     return new org.apache.avro.Schema.Parser()
-        .parse(generated.get("META-INF/keyfold/keeper/item.avsc")).getFields().stream()
+        .parse(GeneratedSchema.of(generated, "keeper", "item")).getFields().stream()
             .map(field -> field.name() + ":" + field.schema().getType().getName())
             .reduce((first, second) -> first + "," + second)
             .orElseThrow();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.keyfold.processor.compile.CompilerTool;
 import dev.keyfold.processor.compile.CompilerTool.Outcome;
+import dev.keyfold.processor.compile.GeneratedSchema;
 import dev.keyfold.processor.compile.SourceTree;
 import java.nio.file.Path;
 import java.util.SortedMap;
@@ -126,7 +127,7 @@ class NullnessMatrixTest {
     assumeTrue(tool.isPresent(), "no JDK 25 here; name one: -Dkeyfold.jdk25=…");
     Path output = folder.resolve("output");
     assertThat(compile(tool, Origin.SOURCE, output).log()).isEmpty();
-    assertThat(SourceTree.generated(output).get("META-INF/keyfold/keeper/item.avsc"))
+    assertThat(GeneratedSchema.of(SourceTree.generated(output), "keeper", "item"))
         .isEqualToNormalizingWhitespace(
             """
             {

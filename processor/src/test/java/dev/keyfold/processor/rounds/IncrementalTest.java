@@ -55,12 +55,7 @@ class IncrementalTest {
 
   /** What is generated for the class {@code Visits}. */
   private static final List<String> OF_VISITS =
-      List.of(
-          "META-INF/keyfold/visits.json",
-          "META-INF/keyfold/visits/limit.last.avsc",
-          "META-INF/keyfold/visits/page.avsc",
-          "shop/VisitsCodecs",
-          "shop/VisitsStatefulProcessor");
+      List.of("META-INF/keyfold/visits.json", "shop/VisitsCodecs", "shop/VisitsStatefulProcessor");
 
   @TempDir Path folder;
 
@@ -100,10 +95,7 @@ class IncrementalTest {
     OF_VISITS.forEach(file -> expected.put(file, List.of("shop.Visits")));
     expected.put("shop/LimitStateAccess", List.of("shop.Limit"));
     expected.put("base/BaseStateAccess", List.of("base.Base"));
-    Stream.of(
-            "META-INF/keyfold/orders.json",
-            "META-INF/keyfold/orders/count.avsc",
-            "shop/OrdersStatefulProcessor")
+    Stream.of("META-INF/keyfold/orders.json", "shop/OrdersStatefulProcessor")
         .forEach(file -> expected.put(file, List.of("shop.Orders")));
     assertThat(origins).isEqualTo(expected);
   }

@@ -192,8 +192,8 @@ class RoundsTest {
         .containsKeys(
             "demo/AStatefulProcessor.java",
             "other/AStatefulProcessor.java",
-            "META-INF/keyfold/a/state.avsc",
-            "META-INF/keyfold/b/state.avsc");
+            "META-INF/keyfold/a.json",
+            "META-INF/keyfold/b.json");
     // the Eclipse compiler lets no processor write a class again that is on the class path
     SourceTree again =
         compiler == CompilerTool.ECJ

@@ -115,10 +115,12 @@ public record StateSchema(
   }
 
   /** Whether nothing but the class is another one, which changes nothing on disk. */
+  @SuppressWarnings("ReferenceEquality") // a schema that is itself needs not be written
   public boolean storesTheSameAs(StateSchema other) {
-    return StateSchemaJson.write(withoutClass())
-        .toString()
-        .equals(StateSchemaJson.write(other.withoutClass()).toString());
+    return this == other
+        || StateSchemaJson.write(withoutClass())
+            .toString()
+            .equals(StateSchemaJson.write(other.withoutClass()).toString());
   }
 
   private StateSchema withoutClass() {

@@ -3,13 +3,19 @@ package dev.keyfold.cli;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** {@code keyfold check|accept|diff|retire}: the state schemas of a module, for any build. */
+/** {@code keyfold check|accept|diff|retire|avro}: the state schemas of a module, for any build. */
 @Command(
     name = "keyfold",
     description = "Checks the state schemas of a module against its source tree, and records them.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {CheckCommand.class, AcceptCommand.class, DiffCommand.class, RetireCommand.class})
+    subcommands = {
+      CheckCommand.class,
+      AcceptCommand.class,
+      DiffCommand.class,
+      RetireCommand.class,
+      AvroCommand.class
+    })
 public final class Main {
   private Main() {}
 

@@ -65,6 +65,8 @@ class MainTest {
     assertThat(run("check", "--strict")).isZero();
     assertThat(run("diff", "--processor", "tracker")).isZero();
     assertThat(out.toString()).contains("note: tracker: version 1 → this build: unchanged");
+    assertThat(run("avro")).isZero();
+    assertThat(out.toString()).contains("note: tracker: wrote 0 Avro schemas");
   }
 
   @Test
@@ -85,6 +87,10 @@ class MainTest {
     assertThat(execute("check")).isEqualTo(2);
     assertThat(err.toString()).contains("Missing required option: '--classes=DIR'");
     assertThat(execute("--help")).isZero();
-    assertThat(out.toString()).contains("check").contains("accept").contains("retire");
+    assertThat(out.toString())
+        .contains("check")
+        .contains("accept")
+        .contains("retire")
+        .contains("avro");
   }
 }

@@ -109,6 +109,9 @@ class StateGoalsIT {
   @Test
   void whatHappensToClasses() throws IOException {
     project.passes("keyfold:accept");
+    project.passes("keyfold:avro");
+    assertThat(project.file("target/classes/META-INF/keyfold/tracker"))
+        .isDirectoryContaining("glob:**.avsc");
 
     String source = Files.readString(project.file(TRACKER));
     Files.delete(project.file(TRACKER));

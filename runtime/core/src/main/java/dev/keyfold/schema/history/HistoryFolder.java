@@ -1,6 +1,9 @@
 package dev.keyfold.schema.history;
 
 import dev.keyfold.schema.Recorded;
+import dev.keyfold.schema.StateSchema;
+import dev.keyfold.schema.StateSchemaJson;
+import dev.keyfold.schema.WrittenSchema;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -70,7 +73,20 @@ public final class HistoryFolder {
    *     are followed too
    */
   public History read(String processor, List<String> formerNames) {
-    return new HistoryReader(folder, new Findings(module)).read(processor, formerNames);
+    return new HistoryReader(folder, new Findings(module), StateSchemaJson::read)
+        .read(processor, formerNames);
+  }
+
+  /**
+   * What is recorded of the processor of a build, and all that is wrong with it. Most builds are as
+   * recorded: a version that is written as this one is, is not read again.
+   *
+   * @param current what the build stores
+   */
+  public History read(WrittenSchema current) {
+    StateSchema schema = current.schema();
+    return new HistoryReader(folder, new Findings(module), current::read)
+        .read(schema.processor(), schema.formerNames());
   }
 
   /** What is recorded of each processor that has a folder, by its name. */

@@ -1,6 +1,8 @@
 package dev.keyfold.schema.history;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.keyfold.schema.Recorded;
+import dev.keyfold.schema.StateSchema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -25,13 +28,18 @@ final class HistoryReader {
 
   private final Path folder;
   private final Findings findings;
+  private final Function<JsonNode, StateSchema> schemas;
   private final Set<String> seen = new HashSet<>();
   private final List<String> processors = new ArrayList<>();
   private final List<RecordedFile> files = new ArrayList<>();
 
-  HistoryReader(Path folder, Findings findings) {
+  /**
+   * @param schemas reads the schema in a file
+   */
+  HistoryReader(Path folder, Findings findings, Function<JsonNode, StateSchema> schemas) {
     this.folder = folder;
     this.findings = findings;
+    this.schemas = schemas;
   }
 
   History read(String processor, List<String> formerNames) {
@@ -54,7 +62,7 @@ final class HistoryReader {
     seen.add(processor);
     List<RecordedFile> own = new ArrayList<>();
     versionFiles(processor)
-        .forEach((number, file) -> own.add(RecordedFile.read(file, number, findings)));
+        .forEach((number, file) -> own.add(RecordedFile.read(file, number, findings, schemas)));
     if (own.isEmpty() || own.get(0).number() > 1) {
       Stream<String> recordedNames = own.stream().limit(1).flatMap(f -> f.formerNames().stream());
       Stream.concat(formerNames.stream(), recordedNames)

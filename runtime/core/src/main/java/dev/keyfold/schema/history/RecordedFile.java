@@ -2,8 +2,10 @@ package dev.keyfold.schema.history;
 
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.keyfold.schema.Recorded;
 import dev.keyfold.schema.SchemaFormatException;
+import dev.keyfold.schema.StateSchema;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -13,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -35,9 +38,10 @@ final class RecordedFile {
     this.findings = findings;
   }
 
-  static RecordedFile read(Path file, int number, Findings findings) {
+  static RecordedFile read(
+      Path file, int number, Findings findings, Function<JsonNode, StateSchema> schemas) {
     RecordedFile read = new RecordedFile(file, number, findings);
-    read.text().ifPresent(read::parse);
+    read.text().ifPresent(text -> read.parse(text, schemas));
     return read;
   }
 
@@ -78,7 +82,7 @@ final class RecordedFile {
     return Optional.empty();
   }
 
-  private void parse(String text) {
+  private void parse(String text, Function<JsonNode, StateSchema> schemas) {
     var conflict = CONFLICT.matcher(text);
     if (conflict.find()) {
       int line =
@@ -92,7 +96,7 @@ final class RecordedFile {
       return;
     }
     try {
-      understand(RecordedJson.parse(text));
+      understand(RecordedJson.parse(text), schemas);
     } catch (JsonProcessingException e) {
       String problem = LOCATION.matcher(e.getOriginalMessage()).replaceAll("line $1, column $2");
       JsonLocation at = e.getLocation();
@@ -102,7 +106,7 @@ final class RecordedFile {
     }
   }
 
-  private void understand(RecordedJson content) {
+  private void understand(RecordedJson content, Function<JsonNode, StateSchema> schemas) {
     if (content.format() > RecordedJson.FORMAT) {
       newer("format " + content.format() + " is not known here");
     } else if (!content.hash().equals(content.contentHash())) {
@@ -117,7 +121,7 @@ final class RecordedFile {
       newer("the format of its schema is not known here");
     } else {
       json = content;
-      recorded = content.recorded();
+      recorded = content.recorded(schemas);
     }
   }
 

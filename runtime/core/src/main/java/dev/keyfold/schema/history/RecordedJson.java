@@ -17,7 +17,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Recorded versions as JSON.
@@ -98,8 +100,12 @@ final class RecordedJson {
 
   /** What {@link #hash} has to be. */
   String contentHash() {
-    ObjectNode content = tree.deepCopy();
-    content.remove(HASH);
+    ObjectNode content = MAPPER.createObjectNode();
+    for (Map.Entry<String, JsonNode> member : tree.properties()) {
+      if (!member.getKey().equals(HASH)) {
+        content.set(member.getKey(), member.getValue());
+      }
+    }
     try {
       MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
       byte[] digest = sha256.digest(content.toString().getBytes(StandardCharsets.UTF_8));
@@ -117,15 +123,16 @@ final class RecordedJson {
   /**
    * The version.
    *
+   * @param schemas reads the schema
    * @throws SchemaFormatException when something is missing or makes no sense
    */
-  Recorded recorded() {
+  Recorded recorded(Function<JsonNode, StateSchema> schemas) {
     return new Recorded(
         version(),
         text("reason"),
         Optional.ofNullable(tree.get("previous")).map(JsonNode::asText),
         tree.has("previous") ? rollback() : Rollback.SAFE,
-        StateSchemaJson.read(required("schema")));
+        schemas.apply(required("schema")));
   }
 
   private Rollback rollback() {

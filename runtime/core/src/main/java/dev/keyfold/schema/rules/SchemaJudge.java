@@ -46,10 +46,14 @@ public final class SchemaJudge {
       List<Recorded> history, StateSchema current, boolean asksForIntent) {
     Recorded newest = history.get(history.size() - 1);
     List<Recorded> before = history.subList(0, history.size() - 1);
-    Set<Told> told = new HashSet<>();
-    compare(before, newest.schema(), false).forEach(change -> told.add(Told.of(change)));
+    if (before.isEmpty() && newest.schema().storesTheSameAs(current)) {
+      return new Verdict(Verdict.Status.UNCHANGED, List.of());
+    }
+    List<Change> all = compare(history, current, asksForIntent);
+    Set<Told> told =
+        all.stream().anyMatch(SchemaJudge::isWarning) ? told(before, newest) : Set.of();
     List<Change> changes = new ArrayList<>();
-    for (Change change : compare(history, current, asksForIntent)) {
+    for (Change change : all) {
       boolean now = change.isBreaking() || change.versions().contains(newest.version());
       boolean look = isWarning(change) && !told.contains(Told.of(change));
       if (now || look || change.versions().isEmpty()) {
@@ -57,6 +61,13 @@ public final class SchemaJudge {
       }
     }
     return new Verdict(status(newest, current, changes), changes);
+  }
+
+  /** What the newest version had against older ones. */
+  private static Set<Told> told(List<Recorded> before, Recorded newest) {
+    Set<Told> told = new HashSet<>();
+    compare(before, newest.schema(), false).forEach(change -> told.add(Told.of(change)));
+    return told;
   }
 
   private static boolean isWarning(Change change) {

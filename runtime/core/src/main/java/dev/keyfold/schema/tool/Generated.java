@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  */
 record Generated(
     boolean isCompiled, SortedMap<String, StateSchema> schemas, List<Notice> problems) {
-  private static final String FOLDER = "META-INF/keyfold";
+  static final String FOLDER = "META-INF/keyfold";
 
   static Generated read(Path classes) {
     SortedMap<String, StateSchema> schemas = new TreeMap<>();

@@ -76,6 +76,14 @@ public final class StateModule {
     return new Retire(read(), processor, reason).run();
   }
 
+  /**
+   * Writes the Avro schema of each state variable, of its value, elements or map values, for other
+   * tools: {@code META-INF/keyfold/<processor>/<variable>.avsc} among the classes.
+   */
+  public List<Notice> writeAvro() {
+    return new AvroFiles(read()).write();
+  }
+
   private List<Notice> unprocessed() {
     try {
       return StatefulClasses.withoutProcessor(module, classes).stream().map(Notice::error).toList();

@@ -59,6 +59,18 @@ class StateModuleTest {
   }
 
   @Test
+  void theAvroSchemasOfTheVariablesThatThereAre() throws IOException {
+    module.compile(CLASS, "tracker", "seen long", "gone string");
+    Path folder = module.file("target/classes/META-INF/keyfold/tracker");
+    assertOnly(module.state().writeAvro(), Severity.NOTE, "tracker: wrote 2 Avro schemas");
+    assertThat(folder.resolve("gone.avsc")).content().isEqualTo("\"string\"\n");
+    module.compile(CLASS, "tracker", "seen long");
+    assertOnly(module.state().writeAvro(), Severity.NOTE, "tracker: wrote 1 Avro schema");
+    assertThat(folder).isDirectoryContaining("glob:**/seen.avsc");
+    assertThat(folder.resolve("gone.avsc")).doesNotExist();
+  }
+
+  @Test
   void theFirstVersionNeedsNoReason() throws IOException {
     module.compile(CLASS, "tracker", "seen long");
     assertOnly(
