@@ -49,6 +49,7 @@ final class StatefulStep {
   private final ProcessorNames names = new ProcessorNames();
   private final Set<QualifiedName> badParts = new HashSet<>();
   private final Set<QualifiedName> openParts = new HashSet<>();
+  private final Set<QualifiedName> accessibleParts = new HashSet<>();
   private final BodyLints bodyLints;
   private final ReleaseCheck releases;
   private boolean mismatchTold;
@@ -153,6 +154,7 @@ final class StatefulStep {
       StateAccess access = new StateAccessReader(compiler).read(type, source);
       GeneratedFiles files = new GeneratedFiles(environment.getFiler(), type);
       writing(source, () -> AccessEmission.write(access, compiler.scopeOf(type, source), files));
+      accessibleParts.add(source.type());
     }
     return true;
   }
@@ -165,7 +167,7 @@ final class StatefulStep {
             .add(PortabilityCheck.check(source, options.engines()))
             .add(analysis.report())
             .build();
-    if (!report.hasErrors() && parts(source).anyMatch(openParts::contains)) {
+    if (!report.hasErrors() && parts(source).anyMatch(part -> isAwaited(part, source))) {
       return false; // without their accessors what is generated would not compile
     }
     printer.print(report);
@@ -173,6 +175,15 @@ final class StatefulStep {
       writing(source, () -> generate(type, source));
     }
     return true;
+  }
+
+  /** Whether a part has to wait itself; ecj does not tell of one that it cannot parse. */
+  private boolean isAwaited(QualifiedName part, StatefulClass source) {
+    return openParts.contains(part)
+        || (!part.packageName().equals(source.type().packageName())
+            && !badParts.contains(part)
+            && !accessibleParts.contains(part)
+            && compiler.lacksAccessor(part));
   }
 
   /** The classes that state and callbacks come from. */

@@ -1,6 +1,7 @@
 package dev.keyfold.processor.analyze;
 
 import com.sun.source.tree.ExpressionTree;
+import dev.keyfold.annotation.Stateful;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scope;
 import dev.keyfold.processor.model.StateAccess;
@@ -159,9 +160,20 @@ public final class CompilerView {
     return elements().getTypeElement(StateAccess.accessor(nameOf(type)).toString()) != null;
   }
 
+  /** Whether a class that is compiled here should have an accessor and has none. */
+  public boolean lacksAccessor(QualifiedName name) {
+    TypeElement type = elements().getTypeElement(name.toString());
+    return type != null && getsAccessor(type) && !hasAccessor(type);
+  }
+
   /** Whether there is, or will be, an accessor for a class that declares state. */
   boolean isAccessibleByAccessor(TypeElement type) {
-    return (isSource(type) && isNameable(type)) || hasAccessor(type);
+    return getsAccessor(type) || hasAccessor(type);
+  }
+
+  /** A stateful class has none: what is generated for it is for itself. */
+  private boolean getsAccessor(TypeElement type) {
+    return isSource(type) && isNameable(type) && type.getAnnotation(Stateful.class) == null;
   }
 
   /** Whether other classes of its package can name a class. */

@@ -31,11 +31,18 @@ final class RecordAccessors {
     return components.stream().map(Element::getSimpleName).distinct().count() == components.size();
   }
 
-  /** Whether its canonical constructor can be called wherever its type can be named. */
+  /**
+   * Whether its canonical constructor can be called wherever its type can be named. There is none
+   * that fits where ecj leaves out a component that cannot be one.
+   */
   static boolean canBeCreated(TypeElement element, Types types) {
-    return ElementFilter.constructorsIn(element.getEnclosedElements()).stream()
-        .filter(constructor -> isCanonical(element, constructor, types))
-        .allMatch(constructor -> isOpen(element, constructor));
+    List<ExecutableElement> constructors =
+        ElementFilter.constructorsIn(element.getEnclosedElements());
+    int components = element.getRecordComponents().size();
+    return constructors.stream().anyMatch(made -> made.getParameters().size() == components)
+        && constructors.stream()
+            .filter(constructor -> isCanonical(element, constructor, types))
+            .allMatch(constructor -> isOpen(element, constructor));
   }
 
   private static boolean isCanonical(

@@ -221,6 +221,32 @@ class InheritanceTest {
   }
 
   @Test
+  void aStatefulSuperclassInAnotherPackageHasNoAccessor() {
+    Diagnosing.files(
+            folder,
+            """
+            package base;
+            import dev.keyfold.*;
+            import dev.keyfold.annotation.*;
+            @Stateful("counting")
+            public class Counting {
+              @StateVar public ProcessingTimer idle;
+              @StateVar ValueState<Long> count;
+              @OnInput public void on(String key, String event) {}
+              @OnTimer("idle") public void idle(String key) {}
+            }
+            """,
+            """
+            package demo;
+            import dev.keyfold.annotation.*;
+            @Stateful("heir")
+            ‹class ›Heir extends base.Counting {}
+            """)
+        .tells(
+            "[KF-1011] 'count' of base.Counting is package-private: package demo cannot reach it");
+  }
+
+  @Test
   void aPrivateMemberOfASuperclassIsToldOnce() {
     Diagnosing.files(
             folder,
