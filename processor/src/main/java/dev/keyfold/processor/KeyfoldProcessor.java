@@ -90,7 +90,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     AnnotatedElements annotated = AnnotatedElements.in(round, ALL);
     StatefulStep current = startRound(round, annotated);
-    processParts(round, annotated, current);
+    processParts(annotated, current);
     // by name: compilers tell the annotated classes in an order of their own
     Set<String> names = new TreeSet<>(waiting);
     waiting.clear();
@@ -102,8 +102,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
   }
 
   /** Superclasses and components come first: what is wrong in them is told there. */
-  private void processParts(
-      RoundEnvironment round, AnnotatedElements annotated, StatefulStep current) {
+  private void processParts(AnnotatedElements annotated, StatefulStep current) {
     Set<String> names = new TreeSet<>(waitingParts);
     waitingParts.clear();
     names.addAll(members(current).partsIn(annotated));
