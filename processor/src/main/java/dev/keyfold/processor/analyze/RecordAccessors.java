@@ -33,13 +33,15 @@ final class RecordAccessors {
 
   /**
    * Whether its canonical constructor can be called wherever its type can be named. There is none
-   * that fits where ecj leaves out a component that cannot be one.
+   * that fits where ecj leaves out a component that cannot be one; and an abstract record, which
+   * cannot be, is one to ecj.
    */
   static boolean canBeCreated(TypeElement element, Types types) {
     List<ExecutableElement> constructors =
         ElementFilter.constructorsIn(element.getEnclosedElements());
     int components = element.getRecordComponents().size();
-    return constructors.stream().anyMatch(made -> made.getParameters().size() == components)
+    return !element.getModifiers().contains(Modifier.ABSTRACT)
+        && constructors.stream().anyMatch(made -> made.getParameters().size() == components)
         && constructors.stream()
             .filter(constructor -> isCanonical(element, constructor, types))
             .allMatch(constructor -> isOpen(element, constructor));

@@ -92,7 +92,8 @@ class WholeClassTest {
         new String[] {
           "record Item(int size) { private Item {} }",
           "public record Item(int size) { Item(int size) { this.size = size; } }",
-          "record Item(int size) { Item(int size) throws Exception { this.size = size; } }"
+          "record Item(int size) { Item(int size) throws Exception { this.size = size; } }",
+          "abstract record Item(int size) {}"
         }) {
       Diagnosing.types(
               folder,
@@ -102,6 +103,31 @@ class WholeClassTest {
                   + " }")
           .isLeftToTheCompiler();
     }
+  }
+
+  @Test
+  void aPartWithAMistakeOfItsOwnIsLeftToTheCompiler() {
+    Diagnosing.files(
+            folder,
+            """
+            package parts;
+            import dev.keyfold.*;
+            import dev.keyfold.annotation.*;
+            public class Part {
+              @StateVar ValueState<Long> count;
+              sealed @OnOpen void opened() {}
+            }
+            """,
+            """
+            package demo;
+            import dev.keyfold.annotation.*;
+            @Stateful("demo")
+            class Demo {
+              @StateVar final parts.Part part = new parts.Part();
+              @OnInput void on(String key, String record) {}
+            }
+            """)
+        .isLeftToTheCompiler();
   }
 
   @Test
