@@ -17,7 +17,6 @@ import dev.keyfold.annotation.StoredAs;
 import dev.keyfold.annotation.Ttl;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Target;
-import java.lang.reflect.Method;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -32,9 +31,11 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -129,7 +130,7 @@ final class BrokenAnnotations {
       String name = type.getQualifiedName().toString();
       Class<?> ours = OURS.get(name);
       if (ours != null
-          && !(found.add(name) && isAllowed(ours, element) && isComplete(ours, mirror))) {
+          && !(found.add(name) && isAllowed(ours, element) && isComplete(type, mirror))) {
         return true;
       }
     }
@@ -157,13 +158,13 @@ final class BrokenAnnotations {
     };
   }
 
-  private static boolean isComplete(Class<?> annotation, AnnotationMirror mirror) {
+  private static boolean isComplete(TypeElement annotation, AnnotationMirror mirror) {
     Map<String, AnnotationValue> written = new HashMap<>();
     mirror
         .getElementValues()
         .forEach((member, value) -> written.put(member.getSimpleName().toString(), value));
-    for (Method member : annotation.getDeclaredMethods()) {
-      AnnotationValue value = written.get(member.getName());
+    for (ExecutableElement member : ElementFilter.methodsIn(annotation.getEnclosedElements())) {
+      AnnotationValue value = written.get(member.getSimpleName().toString());
       boolean fits =
           value == null
               ? member.getDefaultValue() != null
@@ -175,19 +176,26 @@ final class BrokenAnnotations {
     return true;
   }
 
-  private static boolean isOf(Class<?> type, @Nullable Object value) {
-    if (type.isArray()) {
+  private static boolean isOf(TypeMirror type, @Nullable Object value) {
+    if (type instanceof ArrayType array) {
       return value instanceof List<?> values
           && values.stream()
               .allMatch(
                   one ->
                       one instanceof AnnotationValue written
-                          && isOf(type.getComponentType(), written.getValue()));
-    } else if (type == String.class) {
+                          && isOf(array.getComponentType(), written.getValue()));
+    } else if (isNamed(type, String.class)) {
       return value instanceof String && !value.equals(NO_VALUE);
-    } else if (type == Class.class) {
+    } else if (isNamed(type, Class.class)) {
       return value instanceof TypeMirror mirror && mirror.getKind() != TypeKind.ERROR;
     }
-    return type == int.class ? value instanceof Integer : value instanceof VariableElement;
+    return type.getKind() == TypeKind.INT
+        ? value instanceof Integer
+        : value instanceof VariableElement;
+  }
+
+  private static boolean isNamed(TypeMirror type, Class<?> name) {
+    return type instanceof DeclaredType declared
+        && ((TypeElement) declared.asElement()).getQualifiedName().contentEquals(name.getName());
   }
 }
