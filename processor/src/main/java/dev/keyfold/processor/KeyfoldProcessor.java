@@ -1,27 +1,13 @@
 package dev.keyfold.processor;
 
 import com.google.auto.service.AutoService;
-import dev.keyfold.annotation.Default;
-import dev.keyfold.annotation.FormerName;
-import dev.keyfold.annotation.OnClose;
-import dev.keyfold.annotation.OnExpire;
-import dev.keyfold.annotation.OnInitialState;
-import dev.keyfold.annotation.OnInput;
-import dev.keyfold.annotation.OnOpen;
-import dev.keyfold.annotation.OnTimer;
-import dev.keyfold.annotation.Output;
-import dev.keyfold.annotation.Retired;
-import dev.keyfold.annotation.Scale;
-import dev.keyfold.annotation.StateVar;
 import dev.keyfold.annotation.Stateful;
-import dev.keyfold.annotation.Ttl;
 import dev.keyfold.processor.analyze.AnnotatedElements;
+import dev.keyfold.processor.analyze.KeyfoldAnnotations;
 import dev.keyfold.processor.analyze.StrayAnnotations;
 import dev.keyfold.processor.analyze.StrayMembers;
 import dev.keyfold.processor.option.Options;
-import java.lang.annotation.Annotation;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -41,29 +27,6 @@ import org.jspecify.annotations.Nullable;
  */
 @AutoService(Processor.class)
 public final class KeyfoldProcessor extends AbstractProcessor {
-  private static final List<Class<? extends Annotation>> ON_MEMBERS =
-      List.of(
-          StateVar.class,
-          Ttl.class,
-          OnInput.class,
-          OnTimer.class,
-          OnExpire.class,
-          OnInitialState.class,
-          OnOpen.class,
-          OnClose.class);
-
-  private static final List<Class<? extends Annotation>> ALL =
-      Stream.concat(
-              Stream.of(
-                  Stateful.class,
-                  FormerName.class,
-                  Retired.class,
-                  Default.class,
-                  Scale.class,
-                  Output.class),
-              ON_MEMBERS.stream())
-          .toList();
-
   private final Set<String> waiting = new LinkedHashSet<>();
   private final Set<String> waitingParts = new LinkedHashSet<>();
   private @Nullable StatefulStep step;
@@ -73,7 +36,9 @@ public final class KeyfoldProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return ALL.stream().map(Class::getCanonicalName).collect(Collectors.toSet());
+    return KeyfoldAnnotations.PROCESSED.stream()
+        .map(Class::getCanonicalName)
+        .collect(Collectors.toSet());
   }
 
   @Override
@@ -88,7 +53,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    AnnotatedElements annotated = AnnotatedElements.in(round, ALL);
+    AnnotatedElements annotated = AnnotatedElements.in(round);
     StatefulStep current = startRound(round, annotated);
     processParts(annotated, current);
     // by name: compilers tell the annotated classes in an order of their own
@@ -118,7 +83,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
   }
 
   private static StrayMembers members(StatefulStep current) {
-    return new StrayMembers(current.compiler(), ON_MEMBERS);
+    return new StrayMembers(current.compiler());
   }
 
   private StatefulStep startRound(RoundEnvironment round, AnnotatedElements annotated) {

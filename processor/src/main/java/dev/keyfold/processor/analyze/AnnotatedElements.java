@@ -2,7 +2,6 @@ package dev.keyfold.processor.analyze;
 
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -13,19 +12,19 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
 /**
- * The elements of one round that carry annotations. Compilers look through all classes of a round
- * for each question, so this one is asked for all annotations together.
+ * The elements of one round that carry our annotations. Compilers look through all classes of a
+ * round for each question, so this one is asked for all annotations together.
  */
 public final class AnnotatedElements {
   private final Map<String, List<Element>> elements = new HashMap<>();
 
   private AnnotatedElements() {}
 
-  /** Finds what carries one of these annotations. */
-  public static AnnotatedElements in(
-      RoundEnvironment round, Collection<Class<? extends Annotation>> annotations) {
+  /** Finds what carries one of our annotations. */
+  public static AnnotatedElements in(RoundEnvironment round) {
     AnnotatedElements found = new AnnotatedElements();
-    for (Element element : round.getElementsAnnotatedWithAny(new HashSet<>(annotations))) {
+    for (Element element :
+        round.getElementsAnnotatedWithAny(new HashSet<>(KeyfoldAnnotations.PROCESSED))) {
       for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
         if (mirror.getAnnotationType().asElement() instanceof TypeElement annotation) {
           found.put(annotation.getQualifiedName().toString(), element);

@@ -1,20 +1,5 @@
 package dev.keyfold.processor.analyze;
 
-import dev.keyfold.annotation.Default;
-import dev.keyfold.annotation.FormerName;
-import dev.keyfold.annotation.OnClose;
-import dev.keyfold.annotation.OnExpire;
-import dev.keyfold.annotation.OnInitialState;
-import dev.keyfold.annotation.OnInput;
-import dev.keyfold.annotation.OnOpen;
-import dev.keyfold.annotation.OnTimer;
-import dev.keyfold.annotation.Output;
-import dev.keyfold.annotation.Retired;
-import dev.keyfold.annotation.Scale;
-import dev.keyfold.annotation.StateVar;
-import dev.keyfold.annotation.Stateful;
-import dev.keyfold.annotation.StoredAs;
-import dev.keyfold.annotation.Ttl;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Target;
 import java.util.HashMap;
@@ -49,22 +34,7 @@ final class BrokenAnnotations {
   private static final String NO_VALUE = "<error>";
 
   private static final Map<String, Class<?>> OURS =
-      Stream.of(
-              Default.class,
-              FormerName.class,
-              OnClose.class,
-              OnExpire.class,
-              OnInitialState.class,
-              OnInput.class,
-              OnOpen.class,
-              OnTimer.class,
-              Output.class,
-              Retired.class,
-              Scale.class,
-              StateVar.class,
-              Stateful.class,
-              StoredAs.class,
-              Ttl.class)
+      KeyfoldAnnotations.ALL.stream()
           .collect(Collectors.toMap(Class::getName, Function.identity()));
 
   private final CompilerView compiler;

@@ -1,10 +1,8 @@
 package dev.keyfold.processor.analyze;
 
 import dev.keyfold.annotation.Default;
-import dev.keyfold.annotation.FormerName;
 import dev.keyfold.annotation.Output;
 import dev.keyfold.annotation.Retired;
-import dev.keyfold.annotation.Scale;
 import dev.keyfold.annotation.Stateful;
 import dev.keyfold.processor.diagnostic.CallbackDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
@@ -13,7 +11,6 @@ import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import java.lang.annotation.Annotation;
 import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -31,8 +28,6 @@ import javax.lang.model.util.ElementFilter;
  * modules: they are left alone.
  */
 public final class StrayAnnotations {
-  private static final List<Class<? extends Annotation>> ANNOTATIONS =
-      List.of(FormerName.class, Retired.class, Default.class, Scale.class, Output.class);
   private static final String REMOVE = "remove it";
 
   private StrayAnnotations() {}
@@ -43,7 +38,7 @@ public final class StrayAnnotations {
   /** A report for each class of this round that has such annotations, in name order. */
   public static Collection<Report> in(AnnotatedElements round) {
     SortedMap<String, Report.Builder> reports = new TreeMap<>();
-    for (Class<? extends Annotation> annotation : ANNOTATIONS) {
+    for (Class<? extends Annotation> annotation : KeyfoldAnnotations.ON_DATA) {
       for (Element element : round.with(annotation)) {
         if (BrokenAnnotations.areOn(element)) {
           continue;

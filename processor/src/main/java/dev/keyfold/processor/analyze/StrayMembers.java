@@ -10,7 +10,6 @@ import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.text.Names;
 import java.lang.annotation.Annotation;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -29,18 +28,16 @@ import javax.lang.model.element.TypeElement;
  */
 public final class StrayMembers {
   private final CompilerView compiler;
-  private final Collection<Class<? extends Annotation>> annotations;
 
-  /** Looks for members with these annotations. */
-  public StrayMembers(CompilerView compiler, Collection<Class<? extends Annotation>> annotations) {
+  /** Looks for members in what a compilation reads. */
+  public StrayMembers(CompilerView compiler) {
     this.compiler = compiler;
-    this.annotations = List.copyOf(annotations);
   }
 
   /** A report for each class of this round that has such members, in name order. */
   public SortedMap<QualifiedName, Report> in(AnnotatedElements round) {
     SortedMap<QualifiedName, Report> reports = new TreeMap<>();
-    for (Class<? extends Annotation> annotation : annotations) {
+    for (Class<? extends Annotation> annotation : KeyfoldAnnotations.ON_MEMBERS) {
       for (Element member : round.with(annotation)) {
         if (member.getEnclosingElement() instanceof TypeElement owner && isStray(owner)) {
           reports.computeIfAbsent(compiler.nameOf(owner), name -> report(owner));
@@ -53,7 +50,7 @@ public final class StrayMembers {
   /** Classes of this round that have such members as they may, though they are not stateful. */
   public SortedSet<String> partsIn(AnnotatedElements round) {
     SortedSet<String> parts = new TreeSet<>();
-    for (Class<? extends Annotation> annotation : annotations) {
+    for (Class<? extends Annotation> annotation : KeyfoldAnnotations.ON_MEMBERS) {
       for (Element member : round.with(annotation)) {
         if (member.getEnclosingElement() instanceof TypeElement owner
             && owner.getKind() == ElementKind.CLASS
@@ -96,7 +93,7 @@ public final class StrayMembers {
   }
 
   private Optional<String> annotationOn(Element member) {
-    return annotations.stream()
+    return KeyfoldAnnotations.ON_MEMBERS.stream()
         .filter(annotation -> member.getAnnotation(annotation) != null)
         .map(annotation -> "@" + annotation.getSimpleName())
         .findFirst();

@@ -139,6 +139,6 @@ public record StateSchema(
 
   /** The canonical text: the same schema always gives the same bytes. */
   public String toJson() {
-    return JsonLayout.of(StateSchemaJson.write(this));
+    return WrittenSchema.of(this).text();
   }
 }
