@@ -6,11 +6,9 @@ import dev.keyfold.local.rocks.RocksStateStore;
 import dev.keyfold.local.state.StateCounts;
 import dev.keyfold.local.state.StateSettings;
 import dev.keyfold.local.store.ChangeBatch;
-import dev.keyfold.local.store.ChangeCursor;
 import dev.keyfold.local.store.HeapStateStore;
 import dev.keyfold.local.store.StateStore;
 import dev.keyfold.local.store.StoreFamilies;
-import dev.keyfold.state.DueRow;
 import dev.keyfold.time.LateRule;
 import dev.keyfold.time.Millis;
 import java.io.IOException;
@@ -18,11 +16,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.NavigableMap;
-import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.rocksdb.ColumnFamilyDescriptor;
@@ -72,7 +67,7 @@ final class Lab<I, O> implements AutoCloseable {
   private StateStore store;
   private StageRun<String, I, O> stage;
   private long epoch;
-  private int changes;
+  private ChangeBatch lastBatch = new ChangeBatch();
   private long outputWatermark;
   private long watermark = Millis.UNSET;
   private boolean allowRollback;
@@ -168,7 +163,7 @@ final class Lab<I, O> implements AutoCloseable {
     ChangeBatch batch = new ChangeBatch();
     stage.drainTo(batch);
     stage.noteTo(batch);
-    changes = batch.count();
+    lastBatch = batch;
     unapplied.add(ChangeBatch.wrap(batch.buffer(), batch.offset(), batch.size()));
     if (unapplied.size() > setup.applyDelay) {
       applyAll();
@@ -283,46 +278,25 @@ final class Lab<I, O> implements AutoCloseable {
     return stage.counts();
   }
 
-  /** How many values, lists and entries the index has with the last commit. */
+  /** How many values, lists and entries the index has with the last commit; walks all of it. */
   int expiries() {
-    NavigableMap<byte[], DueRow> index = new TreeMap<>(Arrays::compareUnsigned);
-    int family = store.families().id(stageName() + ".$due");
-    store.scan(
-        family,
-        new byte[0],
-        null,
-        Integer.MAX_VALUE,
-        (key, value) -> index.put(key, DueRow.read(key, value)) == null);
-    for (ChangeBatch batch : unapplied) {
-      overlay(batch, family, index);
-    }
-    index.values().removeIf(row -> row.clock() == DueRow.CLEAN_UP);
     StateCounts counts = counts();
-    return (int) (index.size() - counts.processingTimers() - counts.eventTimers());
+    long timers = counts.processingTimers() + counts.eventTimers();
+    return (int) (DueRows.of(store, dueFamily(), unapplied).deadlines() - timers);
   }
 
-  private static void overlay(ChangeBatch batch, int family, NavigableMap<byte[], DueRow> index) {
-    ChangeCursor change = batch.cursor();
-    while (change.next()) {
-      if (change.family() == family) {
-        byte[] key = part(change.buffer(), change.keyOffset(), change.keyLength());
-        if (change.isPut()) {
-          byte[] value = part(change.buffer(), change.valueOffset(), change.valueLength());
-          index.put(key, DueRow.read(key, value));
-        } else {
-          index.remove(key);
-        }
-      }
-    }
+  /** How many rows the last batch took out of the index, if it put none into it; walks none. */
+  int expiriesRemoved() {
+    return DueRows.removedBy(lastBatch, dueFamily());
   }
 
-  private static byte[] part(byte[] buffer, int offset, int length) {
-    return Arrays.copyOfRange(buffer, offset, offset + length);
+  private int dueFamily() {
+    return store.families().id(stageName() + ".$due");
   }
 
   /** The rows that the last batch has changed. */
   int changes() {
-    return changes;
+    return lastBatch.count();
   }
 
   boolean isCut() {
