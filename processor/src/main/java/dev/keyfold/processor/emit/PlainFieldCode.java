@@ -13,6 +13,7 @@ import dev.keyfold.processor.model.Plain.Comparison;
 import dev.keyfold.processor.model.Primitive;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -31,7 +32,9 @@ final class PlainFieldCode {
   PlainFieldCode(ProcessorModel model, SpecConstants constants, MemberCode members) {
     this.constants = constants;
     this.members = members;
-    UniqueNames allocated = new UniqueNames(List.of("target", "opened", "state"));
+    List<String> reserved = new ArrayList<>(List.of("target", "opened", "state"));
+    reserved.addAll(constants.taken());
+    UniqueNames allocated = new UniqueNames(reserved);
     for (Variable variable : model.variables()) {
       if (variable.plain().isPresent()) {
         names.put(variable, allocated.allocate(UniqueNames.camel(variable.path())));

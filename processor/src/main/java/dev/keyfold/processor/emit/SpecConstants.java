@@ -36,6 +36,7 @@ final class SpecConstants {
   private final CodecReferences codecs;
   private final Map<String, String> names = new HashMap<>();
   private final Map<String, String> outputs = new HashMap<>();
+  private final List<String> taken;
 
   SpecConstants(ProcessorModel model, CodecReferences codecs) {
     this.model = model;
@@ -58,6 +59,14 @@ final class SpecConstants {
     for (Timer timer : model.timers()) {
       names.put(timer.name(), allocated.allocate(UniqueNames.constant(timer.path())));
     }
+    taken = reserved;
+    taken.addAll(outputs.values());
+    taken.addAll(names.values());
+  }
+
+  /** The names that other fields of the generated class cannot have. */
+  List<String> taken() {
+    return taken;
   }
 
   /** The constant of a variable or timer, by its stored name. */

@@ -31,6 +31,18 @@ class PlainFieldTest {
   }
 
   @Test
+  void aFieldMayBeNamedLikeAConstantOfTheGeneratedClass() {
+    members(
+            """
+            @StateVar long TOTAL;
+            @StateVar long SPEC;
+            @StateVar long LAST_SEEN;
+            @StateVar ValueState<Long> lastSeen;
+            """)
+        .isClean();
+  }
+
+  @Test
   void whatAbsentIsHasToBeSaid() {
     Diagnosing.each(
         this::members,
