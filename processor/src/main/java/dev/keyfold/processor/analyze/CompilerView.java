@@ -255,6 +255,9 @@ public final class CompilerView {
         }
       }
     }
+    if (!(element instanceof TypeElement) && ownerOf(element).getKind().isInterface()) {
+      found.add(dev.keyfold.processor.model.Modifier.OF_INTERFACE);
+    }
     return found;
   }
 

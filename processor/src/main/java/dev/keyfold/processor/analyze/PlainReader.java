@@ -139,8 +139,14 @@ final class PlainReader {
         .with("type", type.display());
   }
 
-  /** What other compilers do not show is told when the processor is opened. */
+  /**
+   * What other compilers do not show is told when the processor is opened. A constant of an
+   * interface cannot be without a value, and is no state anyway.
+   */
   private void requireZero(VariableElement field, Place place) {
+    if (CompilerView.ownerOf(field).getKind().isInterface()) {
+      return;
+    }
     compiler
         .initializer(field)
         .filter(initial -> !isZero(initial))

@@ -141,7 +141,9 @@ public final class StrayAnnotations {
         : Optional.of(
             new Reason(
                 "it is no state variable, and no component of a record or bean",
-                hasState(owner) && annotation != Default.class
+                hasState(owner)
+                        && owner.getKind() == ElementKind.CLASS
+                        && annotation != Default.class
                     ? "@StateVar on it, or " + REMOVE
                     : REMOVE));
   }

@@ -26,11 +26,10 @@ final class Reach {
     String culprits =
         among(field.modifiers(), List.of(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL));
     if (!culprits.isEmpty()) {
-      return Optional.of(
-          VariableDiagnostic.FIELD_MODIFIER
-              .at(field.origin())
-              .with("variable", field.field())
-              .with("modifier", culprits));
+      Finding finding =
+          VariableDiagnostic.FIELD_MODIFIER.at(field.origin()).with("variable", field.field());
+      String declaration = "@StateVar " + field.type().display() + " " + field.field();
+      return Optional.of(fixed(finding, culprits, field.modifiers(), declaration, subject));
     }
     return across(subject, field.member(), field.modifiers(), field.origin());
   }
@@ -40,11 +39,13 @@ final class Reach {
     String culprits = among(component.modifiers(), List.of(Modifier.PRIVATE, Modifier.STATIC));
     // what is wrong inside of another component is told in that
     if (!culprits.isEmpty() && component.within().isEmpty()) {
-      return Optional.of(
+      Finding finding =
           VariableDiagnostic.FIELD_MODIFIER
               .at(component.origin())
-              .with("variable", component.field())
-              .with("modifier", culprits));
+              .with("variable", component.field());
+      String declaration =
+          "@StateVar final " + component.type().display() + " " + component.field() + " = …";
+      return Optional.of(fixed(finding, culprits, component.modifiers(), declaration, subject));
     }
     return across(subject, component.member(), component.modifiers(), component.origin());
   }
@@ -58,7 +59,8 @@ final class Reach {
           CallbackDiagnostic.CALLBACK_MODIFIER
               .at(callback.origin())
               .with("method", callback.method())
-              .with("modifier", culprits));
+              .with("modifier", culprits)
+              .with("fix", fix(callback, culprits)));
     }
     return across(subject, callback.member(), callback.modifiers(), callback.origin());
   }
@@ -78,6 +80,37 @@ final class Reach {
             .with("owner", member.declaredIn())
             .with("access", isProtected ? "protected" : "package-private")
             .with("package", home.isEmpty() ? "(default)" : home));
+  }
+
+  /** A field of an interface is static and final, whatever is written. */
+  private static Finding fixed(
+      Finding finding,
+      String culprits,
+      Set<Modifier> modifiers,
+      String declaration,
+      StatefulClass subject) {
+    boolean ofInterface = modifiers.contains(Modifier.OF_INTERFACE);
+    return finding
+        .with("modifier", culprits)
+        .with("why", ofInterface ? "every field of an interface is a constant" : "")
+        .with(
+            "fix",
+            ofInterface
+                ? "move it to " + subject.type().simpleName() + ": " + declaration
+                : remove(culprits));
+  }
+
+  private static String fix(Callback callback, String culprits) {
+    if (callback.modifiers().contains(Modifier.ABSTRACT)) {
+      return "move @" + callback.kind().annotation() + " to the methods that implement it";
+    }
+    return callback.modifiers().contains(Modifier.OF_INTERFACE)
+        ? "write 'default' in place of '" + culprits + "'"
+        : remove(culprits);
+  }
+
+  private static String remove(String culprits) {
+    return "remove '" + culprits + "'; package-private is enough";
   }
 
   private static String among(Set<Modifier> modifiers, List<Modifier> culprits) {

@@ -16,7 +16,7 @@ public enum CallbackDiagnostic implements Diagnostic {
           .fix("{fix}")),
   CALLBACK_MODIFIER(
       error("KF-1103", "{method} is {modifier}: the generated class cannot call it on your object")
-          .fix("remove '{modifier}'; package-private is enough")),
+          .fix("{fix}")),
   CALLBACK_GENERIC(
       error("KF-1104", "{method} has type parameters: a callback needs concrete types")
           .fix("write the types that the job really uses")),

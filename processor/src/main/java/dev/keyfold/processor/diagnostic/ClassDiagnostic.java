@@ -48,7 +48,7 @@ public enum ClassDiagnostic implements Diagnostic {
           .why(
               "nothing would set its fields and call its methods: a component has @StateVar fields"
                   + " and no @OnInput method")
-          .fix("@Stateful(\"{proposal}\"), or make it abstract if @Stateful classes extend it")),
+          .fix("{fix}")),
   INHERITED_MEMBER(
       error("KF-1011", "'{member}' of {owner} is {access}: package {package} cannot reach it")
           .why("the generated class lies in package {package}, beside the @Stateful class")

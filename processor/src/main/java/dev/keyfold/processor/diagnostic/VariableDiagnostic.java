@@ -8,7 +8,8 @@ import dev.keyfold.schema.Message;
 public enum VariableDiagnostic implements Diagnostic {
   FIELD_MODIFIER(
       error("KF-1401", "'{variable}' is {modifier}: the generated class cannot set it")
-          .fix("remove '{modifier}'; package-private is enough")),
+          .why("{why}")
+          .fix("{fix}")),
   PLAIN_FIELD(
       error("KF-1402", "'{variable}' is {type}, which cannot be state as a plain field")
           .why(

@@ -1,6 +1,6 @@
 package dev.keyfold.processor.model;
 
-/** The modifiers that matter to a stateful class. */
+/** What matters of how a member is declared: its modifiers, and whether they can be others. */
 public enum Modifier {
   PUBLIC,
   PROTECTED,
@@ -8,5 +8,7 @@ public enum Modifier {
   STATIC,
   FINAL,
   ABSTRACT,
-  TRANSIENT
+  TRANSIENT,
+  /** No modifier: the member is one of an interface, which says by itself what its members are. */
+  OF_INTERFACE
 }
