@@ -6,6 +6,7 @@ import dev.keyfold.processor.analyze.AnnotatedElements;
 import dev.keyfold.processor.analyze.KeyfoldAnnotations;
 import dev.keyfold.processor.analyze.StrayAnnotations;
 import dev.keyfold.processor.analyze.StrayMembers;
+import dev.keyfold.processor.analyze.UnknownWarnings;
 import dev.keyfold.processor.option.Options;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -97,6 +98,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
     current.startRound(round);
     members(current).in(annotated).forEach(current::printStray);
     StrayAnnotations.in(annotated).forEach(current::print);
+    UnknownWarnings.in(annotated).forEach(current::print);
     return current;
   }
 

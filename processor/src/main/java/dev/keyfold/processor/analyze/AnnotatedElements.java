@@ -6,25 +6,28 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
 /**
- * The elements of one round that carry our annotations. Compilers look through all classes of a
- * round for each question, so this one is asked for all annotations together.
+ * The elements of one round that carry our annotations, or {@code @SuppressWarnings}, which may be
+ * about ours. Compilers look through all classes of a round for each question, so this one is asked
+ * for all annotations together.
  */
 public final class AnnotatedElements {
   private final Map<String, List<Element>> elements = new HashMap<>();
 
   private AnnotatedElements() {}
 
-  /** Finds what carries one of our annotations. */
+  /** Finds what carries one of the annotations. */
   public static AnnotatedElements in(RoundEnvironment round) {
     AnnotatedElements found = new AnnotatedElements();
-    for (Element element :
-        round.getElementsAnnotatedWithAny(new HashSet<>(KeyfoldAnnotations.PROCESSED))) {
+    Set<Class<? extends Annotation>> wanted = new HashSet<>(KeyfoldAnnotations.PROCESSED);
+    wanted.add(SuppressWarnings.class);
+    for (Element element : round.getElementsAnnotatedWithAny(wanted)) {
       for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
         if (mirror.getAnnotationType().asElement() instanceof TypeElement annotation) {
           found.put(annotation.getQualifiedName().toString(), element);

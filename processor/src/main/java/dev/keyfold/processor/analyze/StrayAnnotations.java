@@ -12,8 +12,6 @@ import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import java.lang.annotation.Annotation;
 import java.util.Collection;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -37,29 +35,17 @@ public final class StrayAnnotations {
 
   /** A report for each class of this round that has such annotations, in name order. */
   public static Collection<Report> in(AnnotatedElements round) {
-    SortedMap<String, Report.Builder> reports = new TreeMap<>();
+    FileReports reports = new FileReports();
     for (Class<? extends Annotation> annotation : KeyfoldAnnotations.ON_DATA) {
       for (Element element : round.with(annotation)) {
         if (BrokenAnnotations.areOn(element)) {
           continue;
         }
         reason(annotation, element)
-            .ifPresent(reason -> add(reports, finding(annotation, element, reason), element));
+            .ifPresent(reason -> reports.add(finding(annotation, element, reason), element));
       }
     }
-    return reports.values().stream().map(Report.Builder::build).toList();
-  }
-
-  /** One report for all that is in one class, in which it comes in order of the source. */
-  private static void add(
-      SortedMap<String, Report.Builder> reports, Finding finding, Element element) {
-    Element outermost = element;
-    while (outermost.getEnclosingElement() != null
-        && outermost.getEnclosingElement().getKind() != ElementKind.PACKAGE) {
-      outermost = outermost.getEnclosingElement();
-    }
-    SourcePosition subject = SourcePosition.of(outermost);
-    reports.computeIfAbsent(outermost.toString(), name -> Report.about(subject)).add(finding);
+    return reports.build();
   }
 
   private static Finding finding(

@@ -1,6 +1,7 @@
 package dev.keyfold.processor.diagnostic;
 
 import static dev.keyfold.schema.Message.error;
+import static dev.keyfold.schema.Message.warning;
 
 import dev.keyfold.schema.Message;
 
@@ -59,6 +60,9 @@ public enum ClassDiagnostic implements Diagnostic {
       error("KF-1012", "'{field}' hides a state variable of {owner} with the same name")
           .why("the generated class sets fields by name, and would not reach the hidden one")
           .fix("rename one of the two fields")),
+  UNKNOWN_WARNING(
+      warning("KF-1013", "'{token}' silences nothing: no warning of Keyfold has that name{hint}")
+          .fix("{fix}")),
   ;
 
   @SuppressWarnings("ImmutableEnumChecker") // a record of strings and an immutable list

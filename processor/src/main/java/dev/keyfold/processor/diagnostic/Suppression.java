@@ -9,14 +9,12 @@ import javax.lang.model.element.TypeElement;
 
 /** Whether a {@code @SuppressWarnings("keyfold:…")} silences a warning. */
 final class Suppression {
-  private static final String PREFIX = "keyfold:";
-
   private Suppression() {}
 
   /** Looks at the element and at all that encloses it, and at what uses it likewise. */
   static boolean covers(SourcePosition position, String name) {
     for (SourcePosition at = position; at != null; at = at.user()) {
-      if (covers(at.element(), PREFIX + name)) {
+      if (covers(at.element(), WarningNames.PREFIX + name)) {
         return true;
       }
     }
