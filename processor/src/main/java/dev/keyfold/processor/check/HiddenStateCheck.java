@@ -36,9 +36,13 @@ final class HiddenStateCheck {
     return !modifiers.contains(Modifier.FINAL) || (field.container() && !isConstant(field));
   }
 
-  /** What is static, final and named like a constant is one, although its type could change. */
+  /**
+   * What is static, final and named like a constant is one, although what it refers to could
+   * change; where a callback does that, the warnings about bodies tell it.
+   */
   private static boolean isConstant(PlainField field) {
-    return field.modifiers().contains(Modifier.STATIC) && field.name().matches("[A-Z][A-Z0-9_]*");
+    return field.modifiers().contains(Modifier.STATIC)
+        && PlainField.isNameOfAConstant(field.name());
   }
 
   /** The same field as state, if it can be; a handle that holds what it does otherwise. */

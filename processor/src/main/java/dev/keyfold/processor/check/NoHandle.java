@@ -7,6 +7,7 @@ import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateField;
+import dev.keyfold.processor.model.StateProposal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -20,18 +21,6 @@ final class NoHandle {
           "org.apache.flink", "Flink",
           "org.apache.beam", "Beam",
           "org.apache.kafka", "Kafka Streams");
-
-  /** The containers of Java, and the handle that keeps each of their elements apart. */
-  private static final Map<String, Handle> CONTAINERS =
-      Map.of(
-          "java.util.List", Handle.LIST,
-          "java.util.ArrayList", Handle.LIST,
-          "java.util.Collection", Handle.LIST,
-          "java.util.Map", Handle.MAP,
-          "java.util.HashMap", Handle.MAP,
-          "java.util.SortedMap", Handle.SORTED_MAP,
-          "java.util.NavigableMap", Handle.SORTED_MAP,
-          "java.util.TreeMap", Handle.SORTED_MAP);
 
   private NoHandle() {}
 
@@ -77,12 +66,11 @@ final class NoHandle {
 
   /** The handle that keeps what a plain field of this type holds. */
   static String handleFor(JavaType type) {
-    if (type instanceof ClassType declared && !declared.arguments().isEmpty()) {
-      Handle handle = CONTAINERS.get(declared.name().toString());
-      if (handle != null) {
-        return new ClassType(handle.type(), declared.arguments()).display();
-      }
-    }
-    return new ClassType(Handle.VALUE.type(), List.of(type.boxed())).display();
+    return type instanceof ClassType declared
+        ? StateProposal.handle(
+            declared.name().toString(),
+            declared.arguments().stream().map(JavaType::display).toList(),
+            declared.display())
+        : StateProposal.handle("", List.of(), type.boxed().display());
   }
 }

@@ -25,4 +25,9 @@ public record PlainField(
   public PlainField {
     modifiers = Set.copyOf(modifiers);
   }
+
+  /** Whether a name is written like that of a constant: {@code IGNORED_PAGES}. */
+  public static boolean isNameOfAConstant(String name) {
+    return name.matches("[A-Z][A-Z0-9_]*");
+  }
 }

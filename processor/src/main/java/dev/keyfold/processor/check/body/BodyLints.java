@@ -21,7 +21,8 @@ public final class BodyLints {
           new UnboxedStateLint(),
           new StateOutsideCallbackLint(),
           new EscapingStateLint(),
-          new ImpureCallLint());
+          new ImpureCallLint(),
+          new WrittenConstantLint());
 
   private final @Nullable ResolvedClasses classes;
 

@@ -44,8 +44,19 @@ final class CallGraph {
     return reached;
   }
 
-  /** Adds the methods that use state of the class, which only callbacks can call, and theirs. */
-  void reachedFromUses(Map<Element, ExecutableElement> reached) {
+  /**
+   * The methods that run with a current key. In a component these are the ones that use its state,
+   * too: only callbacks can call them.
+   */
+  Map<Element, ExecutableElement> reachedWithKey() {
+    Map<Element, ExecutableElement> reached = reachedFrom(Annotated.KEYED);
+    if (!bodies.isStateful()) {
+      reachedFromUses(reached);
+    }
+    return reached;
+  }
+
+  private void reachedFromUses(Map<Element, ExecutableElement> reached) {
     bodies
         .ownUses()
         .map(StateUse::member)

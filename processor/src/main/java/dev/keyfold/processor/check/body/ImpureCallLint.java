@@ -15,11 +15,7 @@ import javax.lang.model.element.ExecutableElement;
 final class ImpureCallLint implements Lint {
   @Override
   public Stream<Finding> check(Bodies bodies) {
-    CallGraph graph = CallGraph.of(bodies);
-    Map<Element, ExecutableElement> reached = graph.reachedFrom(Annotated.KEYED);
-    if (!bodies.isStateful()) {
-      graph.reachedFromUses(reached);
-    }
+    Map<Element, ExecutableElement> reached = CallGraph.of(bodies).reachedWithKey();
     return Calls.in(bodies.path(), bodies)
         .filter(call -> reached.containsKey(call.member()))
         .flatMap(call -> finding(call, reached, bodies).stream());
