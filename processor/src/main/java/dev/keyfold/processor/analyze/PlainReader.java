@@ -136,7 +136,8 @@ final class PlainReader {
     return VariableDiagnostic.PLAIN_NOT_NULLABLE
         .at(place.origin())
         .with("variable", field.getSimpleName())
-        .with("type", type.display());
+        .with("type", type.display())
+        .with("nullable", type.displayNullable());
   }
 
   /**

@@ -51,7 +51,9 @@ final class HiddenStateCheck {
       return NoHandle.handleFor(field.type()) + " " + field.name();
     }
     boolean needsMark = field.type() instanceof ClassType type && !type.name().equals(OPTIONAL);
-    return (needsMark ? "@Nullable " : "") + field.type().display() + " " + field.name();
+    return (needsMark ? field.type().displayNullable() : field.type().display())
+        + " "
+        + field.name();
   }
 
   private static Finding finding(PlainField field) {

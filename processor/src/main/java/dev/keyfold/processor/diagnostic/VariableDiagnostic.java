@@ -46,7 +46,7 @@ public enum VariableDiagnostic implements Diagnostic {
   PLAIN_NOT_NULLABLE(
       error("KF-1421", "'{variable}' does not say that it can be null: a plain field of {type}")
           .why("a key without this state has null in the field, the first record of a key for one")
-          .fix("@StateVar @Nullable {type} {variable}, or Optional<{type}>")),
+          .fix("@StateVar {nullable} {variable}, or Optional<{type}>")),
   PLAIN_INITIAL_VALUE(
       error(
               "KF-1422",

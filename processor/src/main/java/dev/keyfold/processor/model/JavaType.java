@@ -105,6 +105,14 @@ public sealed interface JavaType {
     return toString();
   }
 
+  /**
+   * The same with the mark of what may be null, where Java wants it: {@code Outer.@Nullable Inner}.
+   */
+  default String displayNullable() {
+    int last = this instanceof ClassType type ? type.name().nestedName().lastIndexOf('.') + 1 : 0;
+    return display().substring(0, last) + "@Nullable " + display().substring(last);
+  }
+
   /** The type, boxed if it is primitive. */
   default JavaType boxed() {
     return this;

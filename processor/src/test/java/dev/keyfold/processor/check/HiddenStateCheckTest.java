@@ -84,7 +84,7 @@ class HiddenStateCheckTest {
               "@StateVar long count",
               "@StateVar @Nullable String last",
               "@StateVar Optional<Instant> at",
-              "@StateVar @Nullable Demo.Cart cart",
+              "@StateVar Demo.@Nullable Cart cart",
               "@StateVar ListState<String> pages",
               "@StateVar ValueState<byte[]> bytes",
               "@StateVar MapState<String, Long> hits");

@@ -160,6 +160,34 @@ class PossibleFixesTest {
             "move it to a field with @StateVar, or remove it");
   }
 
+  /** An annotation of types stands before the last name, not before the class around it. */
+  @Test
+  void whatMayBeNullIsMarkedWhereJavaAllowsIt() {
+    Diagnosing source =
+        Diagnosing.members(
+            folder,
+            """
+            record Cart(int size) {}
+            @StateVar Cart «cart;
+            @StateVar Instant «since;
+            """);
+    source.tells(
+        "[KF-1421] 'cart' does not say that it can be null: a plain field of Demo.Cart",
+        "[KF-1421] 'since' does not say that it can be null: a plain field of Instant");
+    fixes(
+        source,
+        "@StateVar Demo.@Nullable Cart cart, or Optional<Demo.Cart>",
+        "@StateVar @Nullable Instant since, or Optional<Instant>");
+    Diagnosing.members(
+            folder,
+            """
+            record Cart(int size) {}
+            @StateVar Demo.@Nullable Cart cart;
+            @StateVar @Nullable Instant since;
+            """)
+        .isClean();
+  }
+
   @Test
   void aComponentThatTakesRecordsIsToldToTakeNone() {
     Diagnosing source =
