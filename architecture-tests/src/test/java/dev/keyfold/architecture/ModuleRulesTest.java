@@ -79,7 +79,6 @@ class ModuleRulesTest {
           CORE,
           COMPILER,
           new String[] {
-            "com.palantir.javapoet",
             "com.google.auto.service",
             "org.objectweb.asm..",
             "org.apache.avro..",

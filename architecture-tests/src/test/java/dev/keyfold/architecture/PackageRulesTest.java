@@ -1,5 +1,7 @@
 package dev.keyfold.architecture;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -100,17 +102,28 @@ class PackageRulesTest {
               "javax.annotation.processing..",
               "javax.tools..",
               "com.sun.source..",
-              "com.palantir.javapoet..")
+              "dev.keyfold.processor.source..")
           .allowEmptyShould(true);
 
   @ArchTest
   static final ArchRule onlyEmissionWritesJava =
       noClasses()
           .that()
-          .resideOutsideOfPackage("dev.keyfold.processor.emit..")
+          .resideOutsideOfPackages("dev.keyfold.processor.emit", "dev.keyfold.processor.source")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("com.palantir.javapoet..")
+          .resideInAPackage("dev.keyfold.processor.source")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule sourceKnowsNothingOfState =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.keyfold.processor.source")
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage("dev.keyfold..")
+                  .and(not(resideInAPackage("dev.keyfold.processor.source"))))
           .allowEmptyShould(true);
 
   @ArchTest

@@ -1,6 +1,6 @@
 package dev.keyfold.codec;
 
-import com.palantir.javapoet.TypeSpec;
+import dev.keyfold.processor.source.TypeSpec;
 import dev.keyfold.spec.Expiry;
 import java.lang.reflect.Method;
 import org.rocksdb.RocksDB;

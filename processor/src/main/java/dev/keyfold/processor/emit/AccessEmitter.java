@@ -1,15 +1,16 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.TypeSpec;
-import com.palantir.javapoet.TypeVariableName;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.StateAccess;
 import dev.keyfold.processor.model.StateAccess.Field;
+import dev.keyfold.processor.source.ClassName;
+import dev.keyfold.processor.source.CodeBlock;
+import dev.keyfold.processor.source.MethodSpec;
+import dev.keyfold.processor.source.ParameterizedTypeName;
+import dev.keyfold.processor.source.PrimitiveTypeName;
+import dev.keyfold.processor.source.TypeName;
+import dev.keyfold.processor.source.TypeSpec;
+import dev.keyfold.processor.source.TypeVariableName;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -24,56 +25,50 @@ final class AccessEmitter {
   AccessEmitter(StateAccess access) {
     this.access = access;
     this.type = TypeNames.of(access.type());
-    this.variables = access.parameters().stream().map(AccessEmitter::variable).toList();
+    this.variables = new ArrayList<>();
+    for (StateAccess.Parameter parameter : access.parameters()) {
+      variables.add(TypeNames.variable(parameter.name(), parameter.bounds()));
+    }
     this.owner =
-        variables.isEmpty()
-            ? type
-            : ParameterizedTypeName.get(type, variables.toArray(TypeName[]::new));
-  }
-
-  private static TypeVariableName variable(StateAccess.Parameter parameter) {
-    return TypeVariableName.get(
-        parameter.name(), parameter.bounds().stream().map(TypeNames::of).toArray(TypeName[]::new));
+        variables.isEmpty() ? type : new ParameterizedTypeName(type, List.copyOf(variables));
   }
 
   /** The class, without the annotations that all generated classes carry. */
-  TypeSpec.Builder emit() {
-    TypeSpec.Builder builder =
-        TypeSpec.classBuilder(TypeNames.of(access.accessor()))
-            .addJavadoc("The state of {@link $T}, for generated classes of other packages.\n", type)
-            .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+  TypeSpec emit() {
+    ClassName name = TypeNames.of(access.accessor());
+    TypeSpec accessor =
+        new TypeSpec(name, Modifier.PUBLIC, Modifier.FINAL)
+            .addJavadoc("The state of {@link $T}, for generated classes of other packages.", type)
+            .addMethod(MethodSpec.constructor(name, Modifier.PRIVATE));
     for (Field field : access.fields()) {
-      builder.addMethod(getter(field));
+      accessor.addMethod(getter(field));
       if (field.settable()) {
-        builder.addMethod(setter(field));
+        accessor.addMethod(setter(field));
       }
     }
-    access.callbacks().forEach(callback -> builder.addMethod(caller(callback)));
-    return builder;
+    for (Callback callback : access.callbacks()) {
+      accessor.addMethod(caller(callback));
+    }
+    return accessor;
   }
 
   private MethodSpec getter(Field field) {
-    return method(MemberCode.getter(field.name()))
-        .addJavadoc("What is in {@link $T#$L}.\n", type, field.name())
-        .returns(TypeNames.of(field.type()))
-        .addStatement("return owner.$L", field.name())
-        .build();
+    return method(TypeNames.of(field.type()), MemberCode.getter(field.name()))
+        .addJavadoc("What is in {@link $T#$L}.", type, field.name())
+        .addStatement("return owner.$L", field.name());
   }
 
   private MethodSpec setter(Field field) {
-    return method(MemberCode.setter(field.name()))
-        .addJavadoc("Sets {@link $T#$L}.\n", type, field.name())
+    return method(PrimitiveTypeName.VOID, MemberCode.setter(field.name()))
+        .addJavadoc("Sets {@link $T#$L}.", type, field.name())
         .addParameter(TypeNames.of(field.type()), "value")
-        .addStatement("owner.$L = value", field.name())
-        .build();
+        .addStatement("owner.$L = value", field.name());
   }
 
   private MethodSpec caller(Callback callback) {
-    MethodSpec.Builder method =
-        method(MemberCode.caller(callback.method()))
-            .addJavadoc("Calls {@link $T#$L}.\n", type, callback.method())
-            .returns(TypeNames.of(callback.returnType()));
+    MethodSpec method =
+        method(TypeNames.of(callback.returnType()), MemberCode.caller(callback.method()))
+            .addJavadoc("Calls {@link $T#$L}.", type, callback.method());
     List<String> arguments = new ArrayList<>();
     for (Callback.Parameter parameter : callback.parameters()) {
       String name = "argument" + (arguments.size() + 1);
@@ -81,16 +76,15 @@ final class AccessEmitter {
       arguments.add(name);
     }
     if (callback.throwing()) {
-      method.addException(Exception.class);
+      method.addException(Contract.EXCEPTION);
     }
     CodeBlock call = CodeBlock.of("owner.$L($L)", callback.method(), String.join(", ", arguments));
-    return method.addStatement(callback.returnType().isVoid() ? "$L" : "return $L", call).build();
+    return method.addStatement(callback.returnType().isVoid() ? "$L" : "return $L", call);
   }
 
-  private MethodSpec.Builder method(String name) {
-    return MethodSpec.methodBuilder(name)
-        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-        .addTypeVariables(variables)
+  private MethodSpec method(TypeName returnType, String name) {
+    return MethodSpec.method(returnType, name, Modifier.PUBLIC, Modifier.STATIC)
+        .typeVariables(variables)
         .addParameter(owner, "owner");
   }
 }

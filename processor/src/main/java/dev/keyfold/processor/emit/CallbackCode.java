@@ -1,11 +1,13 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.Callback.Parameter;
 import dev.keyfold.processor.model.ReturnShape;
+import dev.keyfold.processor.source.CodeBlock;
+import dev.keyfold.processor.source.MethodSpec;
+import dev.keyfold.processor.source.ParameterizedTypeName;
+import dev.keyfold.processor.source.TypeName;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The call of one of the user's methods, and what becomes of its result. */
@@ -47,12 +49,11 @@ final class CallbackCode {
     if (!callback.nullableReturn() || shape == ReturnShape.NOTHING) {
       return drain(shape, call);
     }
-    return CodeBlock.builder()
+    return new CodeBlock()
         .addStatement("$T result = $L", TypeNames.of(callback.returnType()), call)
         .beginControlFlow("if (result != null)")
         .add(drain(shape, CodeBlock.of("result")))
-        .endControlFlow()
-        .build();
+        .endControlFlow();
   }
 
   /** Whether the call is one statement that a {@code case} of a switch can hold. */
@@ -63,8 +64,18 @@ final class CallbackCode {
             && (shape == ReturnShape.VALUE || shape == ReturnShape.OPTIONAL));
   }
 
+  /** The method, which declares the exceptions of what it calls. */
+  static MethodSpec throwing(MethodSpec method, List<Callback> callbacks) {
+    for (Callback callback : callbacks) {
+      if (callback.throwing()) {
+        return method.addException(Contract.EXCEPTION);
+      }
+    }
+    return method;
+  }
+
   private CodeBlock drain(ReturnShape shape, CodeBlock result) {
-    CodeBlock.Builder code = CodeBlock.builder();
+    CodeBlock code = new CodeBlock();
     switch (shape) {
       case NOTHING -> code.addStatement("$L", result);
       case VALUE -> code.addStatement("out.emit($L)", result);
@@ -76,19 +87,19 @@ final class CallbackCode {
       case STREAM ->
           code.beginControlFlow(
                   "try ($T elements = $L)",
-                  ParameterizedTypeName.get(Contract.STREAM, output),
+                  ParameterizedTypeName.of(Contract.STREAM, output),
                   result)
               .addStatement("elements.forEachOrdered(out::emit)")
               .endControlFlow();
     }
-    return code.build();
+    return code;
   }
 
   private CodeBlock call(Callback callback, String about, String value) {
-    List<CodeBlock> arguments =
-        callback.parameters().stream()
-            .map(parameter -> CodeBlock.of("$L", argument(parameter, about, value)))
-            .toList();
+    List<CodeBlock> arguments = new ArrayList<>();
+    for (Parameter parameter : callback.parameters()) {
+      arguments.add(CodeBlock.of("$L", argument(parameter, about, value)));
+    }
     return members.call(callback.member(), arguments);
   }
 

@@ -5,19 +5,25 @@ import dev.keyfold.processor.model.JavaType.ArrayType;
 import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.TypeDeclaration;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** What generated codecs are called: like their types, a generic one with its arguments. */
 final class CodecNames {
   private final Map<QualifiedName, TypeDeclaration> declarations;
-  private final Set<QualifiedName> classes = new TreeSet<>();
+
+  /** The classes of each simple name. */
+  private final Map<String, Set<QualifiedName>> classes = new HashMap<>();
 
   CodecNames(Map<QualifiedName, TypeDeclaration> declarations, Set<QualifiedName> used) {
     this.declarations = declarations;
-    used.forEach(name -> classes.add(type(name).name()));
+    for (QualifiedName name : used) {
+      QualifiedName type = type(name).name();
+      classes.computeIfAbsent(type.simpleName(), simple -> new HashSet<>()).add(type);
+    }
   }
 
   /** {@code Part}, {@code PairOfStringAndInteger}; two instantiations may have the same. */
@@ -36,8 +42,7 @@ final class CodecNames {
 
   /** The simple name, or the flat one where two types have the same simple name. */
   private String base(QualifiedName name) {
-    boolean unique =
-        classes.stream().filter(other -> other.simpleName().equals(name.simpleName())).count() == 1;
+    boolean unique = classes.getOrDefault(name.simpleName(), Set.of()).size() == 1;
     return unique ? name.simpleName() : name.flatName();
   }
 

@@ -1,10 +1,5 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.WildcardTypeName;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.ProcessorModel;
@@ -23,8 +18,12 @@ import dev.keyfold.processor.model.StateType.RecordType;
 import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.StateType.SetType;
 import dev.keyfold.processor.model.StateType.Slot;
-import java.util.ArrayList;
-import java.util.Arrays;
+import dev.keyfold.processor.source.ClassName;
+import dev.keyfold.processor.source.CodeBlock;
+import dev.keyfold.processor.source.ParameterizedTypeName;
+import dev.keyfold.processor.source.TypeName;
+import dev.keyfold.processor.source.WildcardTypeName;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,13 +36,17 @@ final class CodecReferences {
   private final Map<QualifiedName, String> keyCodecs = new HashMap<>();
 
   CodecReferences(ProcessorModel model, Usage usage) {
-    this.holder = ClassName.get(model.target().packageName(), model.target().flatName() + "Codecs");
+    this.holder = ClassName.of(model.target().packageName(), model.target().flatName() + "Codecs");
     TreeSet<QualifiedName> all = new TreeSet<>(usage.state());
     all.addAll(usage.keys());
     CodecNames base = new CodecNames(model.declarations(), all);
     UniqueNames names = UniqueNames.ofClasses(List.of(holder.simpleName()));
-    usage.state().forEach(name -> codecs.put(name, names.allocate(base.of(name) + "Codec")));
-    usage.keys().forEach(name -> keyCodecs.put(name, names.allocate(base.of(name) + "KeyCodec")));
+    for (QualifiedName name : usage.state()) {
+      codecs.put(name, names.allocate(base.of(name) + "Codec"));
+    }
+    for (QualifiedName name : usage.keys()) {
+      keyCodecs.put(name, names.allocate(base.of(name) + "KeyCodec"));
+    }
   }
 
   /** The class that holds the generated codecs. */
@@ -114,9 +117,9 @@ final class CodecReferences {
 
   private static TypeName open(JavaType type) {
     if (type instanceof ClassType declared && !declared.arguments().isEmpty()) {
-      TypeName[] wildcards = new TypeName[declared.arguments().size()];
-      Arrays.fill(wildcards, WildcardTypeName.subtypeOf(ClassName.OBJECT));
-      return ParameterizedTypeName.get(TypeNames.of(declared.name()), wildcards);
+      List<TypeName> wildcards =
+          Collections.nCopies(declared.arguments().size(), WildcardTypeName.ANY);
+      return new ParameterizedTypeName(TypeNames.of(declared.name()), wildcards);
     }
     return TypeNames.of(type);
   }
@@ -142,7 +145,6 @@ final class CodecReferences {
   }
 
   private static CodeBlock composed(String method, CodeBlock... parts) {
-    List<CodeBlock> arguments = new ArrayList<>(List.of(parts));
-    return CodeBlock.of("$T.$L($L)", Contract.CODECS, method, CodeBlock.join(arguments, ", "));
+    return CodeBlock.of("$T.$L($L)", Contract.CODECS, method, CodeBlock.join(List.of(parts), ", "));
   }
 }

@@ -1,12 +1,13 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.TypeSpec;
+import dev.keyfold.processor.source.ClassName;
+import dev.keyfold.processor.source.CodeBlock;
+import dev.keyfold.processor.source.FieldSpec;
+import dev.keyfold.processor.source.MethodSpec;
+import dev.keyfold.processor.source.ParameterizedTypeName;
+import dev.keyfold.processor.source.PrimitiveTypeName;
+import dev.keyfold.processor.source.TypeName;
+import dev.keyfold.processor.source.TypeSpec;
 import javax.lang.model.element.Modifier;
 
 /** What all generated codecs have in common. */
@@ -17,7 +18,7 @@ final class CodecShape {
   private CodecShape() {}
 
   /** A codec; constants may be added to it. */
-  static TypeSpec.Builder codec(
+  static TypeSpec codec(
       ClassName name,
       TypeName type,
       String schema,
@@ -28,21 +29,19 @@ final class CodecShape {
     return base(name, type, Contract.CODEC, schema)
         .addMethod(flag("immutable", immutable))
         .addMethod(
-            override("encode", TypeName.VOID)
+            MethodSpec.overriding(PrimitiveTypeName.VOID, "encode")
                 .addParameter(type, "value")
                 .addParameter(Contract.AVRO_OUTPUT, "out")
-                .addCode(orNothing(encode))
-                .build())
+                .addCode(orNothing(encode)))
         .addMethod(
-            override("decode", type)
+            MethodSpec.overriding(type, "decode")
                 .addParameter(Contract.AVRO_INPUT, "in")
-                .addCode(decode)
-                .build())
+                .addCode(decode))
         .addMethod(fromGeneric(type, fromGeneric));
   }
 
   /** The codec of a union; its methods get the number of the branch. */
-  static TypeSpec.Builder unionCodec(
+  static TypeSpec unionCodec(
       ClassName name,
       TypeName type,
       String schema,
@@ -53,20 +52,20 @@ final class CodecShape {
       CodeBlock fromGeneric) {
     return base(name, type, Contract.UNION_CODEC, schema)
         .addMethod(flag("immutable", immutable))
-        .addMethod(override("branches", TypeName.INT).addStatement("return $L", branches).build())
         .addMethod(
-            override("encode", TypeName.VOID)
+            MethodSpec.overriding(PrimitiveTypeName.INT, "branches")
+                .addStatement("return $L", branches))
+        .addMethod(
+            MethodSpec.overriding(PrimitiveTypeName.VOID, "encode")
                 .addParameter(type, "value")
-                .addParameter(TypeName.INT, "first")
+                .addParameter(PrimitiveTypeName.INT, "first")
                 .addParameter(Contract.AVRO_OUTPUT, "out")
-                .addCode(encode)
-                .build())
+                .addCode(encode))
         .addMethod(
-            override("decode", type)
-                .addParameter(TypeName.INT, "branch")
+            MethodSpec.overriding(type, "decode")
+                .addParameter(PrimitiveTypeName.INT, "branch")
                 .addParameter(Contract.AVRO_INPUT, "in")
-                .addCode(decode)
-                .build())
+                .addCode(decode))
         .addMethod(fromGeneric(type, fromGeneric));
   }
 
@@ -76,14 +75,13 @@ final class CodecShape {
   }
 
   private static MethodSpec fromGeneric(TypeName type, CodeBlock code) {
-    return override("fromGeneric", type)
-        .addParameter(ClassName.OBJECT, "datum")
-        .addCode(code)
-        .build();
+    return MethodSpec.overriding(type, "fromGeneric")
+        .addParameter(Contract.OBJECT, "datum")
+        .addCode(code);
   }
 
   /** A key codec. */
-  static TypeSpec.Builder keyCodec(
+  static TypeSpec keyCodec(
       ClassName name,
       TypeName type,
       String schema,
@@ -93,54 +91,39 @@ final class CodecShape {
     return base(name, type, Contract.KEY_CODEC, schema)
         .addMethod(flag("naturalOrder", naturalOrder))
         .addMethod(
-            override("encode", TypeName.VOID)
+            MethodSpec.overriding(PrimitiveTypeName.VOID, "encode")
                 .addParameter(type, "key")
                 .addParameter(Contract.KEY_OUTPUT, "out")
-                .addCode(orNothing(encode))
-                .build())
+                .addCode(orNothing(encode)))
         .addMethod(
-            override("decode", type)
+            MethodSpec.overriding(type, "decode")
                 .addParameter(Contract.KEY_INPUT, "in")
-                .addCode(decode)
-                .build());
+                .addCode(decode));
   }
 
-  private static TypeSpec.Builder base(
-      ClassName name, TypeName type, ClassName contract, String schema) {
-    return TypeSpec.classBuilder(name.simpleName())
-        .addJavadoc(javadoc(type))
-        .addModifiers(Modifier.STATIC, Modifier.FINAL)
-        .addSuperinterface(ParameterizedTypeName.get(contract, type))
+  private static TypeSpec base(ClassName name, TypeName type, ClassName contract, String schema) {
+    return new TypeSpec(name, Modifier.STATIC, Modifier.FINAL)
+        .addJavadoc("$L", javadoc(type))
+        .addInterface(ParameterizedTypeName.of(contract, type))
         .addField(
-            FieldSpec.builder(
-                    String.class, SCHEMA, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                .initializer("$L", TextBlocks.schema(schema))
-                .build())
+            new FieldSpec(
+                    Contract.STRING, SCHEMA, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .initializer("$L", TextBlocks.schema(schema)))
         .addField(
-            FieldSpec.builder(name, INSTANCE, Modifier.STATIC, Modifier.FINAL)
-                .initializer("new $T()", name)
-                .build())
-        .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
+            new FieldSpec(name, INSTANCE, Modifier.STATIC, Modifier.FINAL)
+                .initializer("new $T()", name))
+        .addMethod(MethodSpec.constructor(name, Modifier.PRIVATE))
         .addMethod(
-            override("schema", ClassName.get(String.class))
-                .addStatement("return $L", SCHEMA)
-                .build());
+            MethodSpec.overriding(Contract.STRING, "schema").addStatement("return $L", SCHEMA));
   }
 
   private static CodeBlock javadoc(TypeName type) {
     return type instanceof ParameterizedTypeName generic
-        ? CodeBlock.of("{@link $T}, as {@code $T}.\n", generic.rawType(), generic)
-        : CodeBlock.of("{@link $T}.\n", type);
+        ? CodeBlock.of("{@link $T}, as {@code $T}.", generic.rawType(), generic)
+        : CodeBlock.of("{@link $T}.", type);
   }
 
   private static MethodSpec flag(String name, boolean value) {
-    return override(name, TypeName.BOOLEAN).addStatement("return $L", value).build();
-  }
-
-  private static MethodSpec.Builder override(String name, TypeName returns) {
-    return MethodSpec.methodBuilder(name)
-        .addAnnotation(Override.class)
-        .addModifiers(Modifier.PUBLIC)
-        .returns(returns);
+    return MethodSpec.overriding(PrimitiveTypeName.BOOLEAN, name).addStatement("return $L", value);
   }
 }

@@ -1,8 +1,5 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeSpec;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.TypeDeclaration;
@@ -11,6 +8,9 @@ import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
 import dev.keyfold.processor.schema.AvroSchemas;
 import dev.keyfold.processor.schema.KeySchemas;
+import dev.keyfold.processor.source.ClassName;
+import dev.keyfold.processor.source.MethodSpec;
+import dev.keyfold.processor.source.TypeSpec;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -42,16 +42,20 @@ final class CodecsEmitter {
   }
 
   /** The class, without the annotations that all generated classes carry. */
-  TypeSpec.Builder emit() {
-    TypeSpec.Builder type =
-        TypeSpec.classBuilder(references.holder())
+  TypeSpec emit() {
+    ClassName holder = references.holder();
+    TypeSpec type =
+        new TypeSpec(holder, Modifier.FINAL)
             .addJavadoc(
-                "Codecs of the types in the state of {@link $T}: Avro binary, without reflection.\n",
+                "Codecs of the types in the state of {@link $T}: Avro binary, without reflection.",
                 TypeNames.of(model.target()))
-            .addModifiers(Modifier.FINAL)
-            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
-    usage.state().forEach(name -> type.addType(codec(name)));
-    usage.keys().forEach(name -> type.addType(keyCodec(name)));
+            .addMethod(MethodSpec.constructor(holder, Modifier.PRIVATE));
+    for (QualifiedName name : usage.state()) {
+      type.addType(codec(name));
+    }
+    for (QualifiedName name : usage.keys()) {
+      type.addType(keyCodec(name));
+    }
     return type;
   }
 

@@ -1,11 +1,11 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.TypeName;
 import dev.keyfold.processor.model.JavaType.PrimitiveType;
 import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
 import dev.keyfold.processor.model.TypeDeclaration.Component;
+import dev.keyfold.processor.source.CodeBlock;
+import dev.keyfold.processor.source.TypeName;
 import java.util.Optional;
 
 /**
@@ -15,19 +15,21 @@ import java.util.Optional;
  * @param component the component
  * @param path what messages call it: {@code Cart.items}
  * @param codec an expression for the codec of its type, a constant where it is composed
+ * @param constant the name of that constant
  * @param local a name for its value, free in all methods
  */
-record ComponentCode(Component component, String path, CodeBlock codec, String local) {
+record ComponentCode(
+    Component component, String path, CodeBlock codec, Optional<String> constant, String local) {
   /** Writes the component of {@code value} to {@code out}. */
   CodeBlock encode() {
-    if (component.slot().nullable() && !isNullableUnion()) {
+    if (component.slot().nullable() && !isNullableUnion(component)) {
       return encodeNullable();
     }
     CodeBlock read = CodeBlock.of("value.$L()", component.accessors().getter());
     if (isPrimitive()) {
       return write(read);
     }
-    if (writer().isPresent() || !isConstant()) {
+    if (writer().isPresent() || constant.isEmpty()) {
       return write(required(read));
     }
     // a constant has the path in it and looks for null itself
@@ -36,24 +38,24 @@ record ComponentCode(Component component, String path, CodeBlock codec, String l
 
   private CodeBlock encodeNullable() {
     TypeName type = TypeNames.of(component.type());
-    return CodeBlock.builder()
+    return new CodeBlock()
         .addStatement("$T $L = value.$L()", type, local, component.accessors().getter())
         .beginControlFlow("if ($L == null)", local)
         .addStatement("out.writeUnionBranch(0)")
         .nextControlFlow("else")
         .addStatement("out.writeUnionBranch(1)")
         .add(write(CodeBlock.of("$L", local)))
-        .endControlFlow()
-        .build();
+        .endControlFlow();
   }
 
   /** An expression that reads it from {@code in}. */
   CodeBlock decode() {
+    Optional<String> reader = reader();
     CodeBlock read =
-        reader()
-            .map(method -> CodeBlock.of("in.$L()", method))
-            .orElseGet(() -> CodeBlock.of("$L.decode(in)", readingCodec()));
-    return component.slot().nullable() && !isNullableUnion()
+        reader.isPresent()
+            ? CodeBlock.of("in.$L()", reader.get())
+            : CodeBlock.of("$L.decode(in)", readingCodec());
+    return component.slot().nullable() && !isNullableUnion(component)
         ? CodeBlock.of("in.readUnionBranch(2) == 0 ? null : $L", read)
         : read;
   }
@@ -62,7 +64,7 @@ record ComponentCode(Component component, String path, CodeBlock codec, String l
   CodeBlock fromGeneric() {
     CodeBlock datum = CodeBlock.of("record.get($S)", component.name());
     CodeBlock read = CodeBlock.of("$L.fromGeneric($L)", readingCodec(), datum);
-    return component.slot().nullable() && !isNullableUnion()
+    return component.slot().nullable() && !isNullableUnion(component)
         ? CodeBlock.of("$L == null ? null : $L", datum, read)
         : read;
   }
@@ -75,10 +77,10 @@ record ComponentCode(Component component, String path, CodeBlock codec, String l
   }
 
   private CodeBlock write(CodeBlock value) {
-    return writer()
-        .map(method -> CodeBlock.builder().addStatement("out.$L($L)", method, value).build())
-        .orElseGet(
-            () -> CodeBlock.builder().addStatement("$L.encode($L, out)", codec, value).build());
+    Optional<String> writer = writer();
+    return writer.isPresent()
+        ? new CodeBlock().addStatement("out.$L($L)", writer.get(), value)
+        : new CodeBlock().addStatement("$L.encode($L, out)", codec, value);
   }
 
   private CodeBlock required(CodeBlock value) {
@@ -90,16 +92,16 @@ record ComponentCode(Component component, String path, CodeBlock codec, String l
   }
 
   /** Whether the codec is a constant of the generated class, made of others. */
-  boolean isConstant() {
-    return isNullableUnion() || isConstant(component.slot().type());
+  static boolean isComposed(Component component) {
+    return isNullableUnion(component) || isComposed(component.slot().type());
   }
 
   /** Whether null is one more branch of a union, which the codec of that union has to know. */
-  boolean isNullableUnion() {
+  static boolean isNullableUnion(Component component) {
     return component.slot().nullable() && component.slot().type() instanceof StateType.SealedType;
   }
 
-  private static boolean isConstant(StateType type) {
+  private static boolean isComposed(StateType type) {
     return type instanceof Scalar scalar
         ? writer(scalar).isEmpty()
         : !(type instanceof StateType.RecordType

@@ -1,12 +1,12 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.MethodSpec;
 import dev.keyfold.processor.model.Component;
 import dev.keyfold.processor.model.Member;
 import dev.keyfold.processor.model.ProcessorModel;
+import dev.keyfold.processor.model.ProcessorModel.Timer;
+import dev.keyfold.processor.model.ProcessorModel.Variable;
+import dev.keyfold.processor.source.CodeBlock;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Makes sure, when a processor is opened, that no other one fills the user's objects. */
 final class ComponentObjects {
@@ -18,27 +18,44 @@ final class ComponentObjects {
     this.members = members;
   }
 
-  void check(MethodSpec.Builder open) {
-    CodeBlock bound =
-        witness()
-            .map(field -> CodeBlock.of("opened || $L != null", members.get(field)))
-            .orElse(CodeBlock.of("opened"));
-    open.beginControlFlow("if ($L)", bound)
+  /** The statements that {@code open} begins with. */
+  CodeBlock check() {
+    Optional<Member> witness = witness();
+    CodeBlock check = new CodeBlock();
+    if (witness.isPresent()) {
+      check.beginControlFlow("if (opened || $L != null)", members.get(witness.get()));
+    } else {
+      check.beginControlFlow("if (opened)");
+    }
+    check
         .addStatement(
             "throw new $T(\n$S)",
-            IllegalStateException.class,
+            Contract.ILLEGAL_STATE,
             model.target().nestedName()
                 + " is already bound: each worker needs a processor and an object of its own")
         .endControlFlow()
         .addStatement("opened = true");
-    boolean isTold =
-        witness().isPresent()
-            || model.variables().stream().allMatch(variable -> variable.plain().isEmpty());
-    if (!model.components().isEmpty() || !isTold) {
-      CodeBlock.Builder claim = CodeBlock.builder().add("$T.of(target)", Contract.BOUND_OBJECTS);
-      model.components().forEach(component -> claim.add("$L", component(component)));
-      open.addStatement("$L", claim.build());
+    if (!model.components().isEmpty() || !(witness.isPresent() || hasNoPlainField())) {
+      check.addStatement("$L", claim());
     }
+    return check;
+  }
+
+  private boolean hasNoPlainField() {
+    for (Variable variable : model.variables()) {
+      if (variable.plain().isPresent()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private CodeBlock claim() {
+    CodeBlock claim = CodeBlock.of("$T.of(target)", Contract.BOUND_OBJECTS);
+    for (Component component : model.components()) {
+      claim.add(component(component));
+    }
+    return claim;
   }
 
   private CodeBlock component(Component component) {
@@ -51,12 +68,16 @@ final class ComponentObjects {
 
   /** A handle of the user's object, which is not null once it has been bound. */
   private Optional<Member> witness() {
-    return Stream.concat(
-            model.variables().stream()
-                .filter(variable -> variable.plain().isEmpty())
-                .map(ProcessorModel.Variable::member),
-            model.timers().stream().map(ProcessorModel.Timer::member))
-        .filter(member -> member.holder().isEmpty())
-        .findFirst();
+    for (Variable variable : model.variables()) {
+      if (variable.plain().isEmpty() && variable.member().holder().isEmpty()) {
+        return Optional.of(variable.member());
+      }
+    }
+    for (Timer timer : model.timers()) {
+      if (timer.member().holder().isEmpty()) {
+        return Optional.of(timer.member());
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -1,53 +1,58 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.CodeBlock;
+import dev.keyfold.processor.source.CodeBlock;
 import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.function.ToLongFunction;
+import java.util.Optional;
 
 /** Writes durations as a careful colleague would: in the largest unit that fits. */
 final class Durations {
   private static final List<Unit> UNITS =
       List.of(
-          new Unit(ChronoUnit.DAYS, Duration::toDays, "ofDays", "d"),
-          new Unit(ChronoUnit.HOURS, Duration::toHours, "ofHours", "h"),
-          new Unit(ChronoUnit.MINUTES, Duration::toMinutes, "ofMinutes", "min"),
-          new Unit(ChronoUnit.SECONDS, Duration::toSeconds, "ofSeconds", "s"),
-          new Unit(ChronoUnit.MILLIS, Duration::toMillis, "ofMillis", "ms"));
+          new Unit(86_400, "ofDays", "d"),
+          new Unit(3_600, "ofHours", "h"),
+          new Unit(60, "ofMinutes", "min"),
+          new Unit(1, "ofSeconds", "s"));
 
   private Durations() {}
 
-  private record Unit(
-      ChronoUnit length, ToLongFunction<Duration> counter, String factory, String symbol) {
-    boolean fits(Duration duration) {
-      return duration.truncatedTo(length).equals(duration);
-    }
+  private record Unit(long seconds, String factory, String symbol) {}
 
-    long count(Duration duration) {
-      return counter.applyAsLong(duration);
+  private record Amount(long count, String factory, String symbol) {}
+
+  /** Nothing where not even milliseconds fit. */
+  private static Optional<Amount> amount(Duration duration) {
+    long seconds = duration.toSeconds();
+    if (duration.equals(Duration.ofSeconds(seconds))) {
+      for (Unit unit : UNITS) {
+        if (seconds % unit.seconds() == 0) {
+          long count = seconds / unit.seconds();
+          return Optional.of(new Amount(count, unit.factory(), unit.symbol()));
+        }
+      }
     }
+    long millis = duration.toMillis();
+    return duration.equals(Duration.ofMillis(millis))
+        ? Optional.of(new Amount(millis, "ofMillis", "ms"))
+        : Optional.empty();
   }
 
   /** An expression. */
   static CodeBlock code(Duration duration) {
-    for (Unit unit : UNITS) {
-      if (unit.fits(duration)) {
-        long count = unit.count(duration);
-        String suffix = count == (int) count ? "" : "L";
-        return CodeBlock.of("$T.$L($L$L)", Duration.class, unit.factory(), count, suffix);
-      }
+    Optional<Amount> amount = amount(duration);
+    if (amount.isEmpty()) {
+      return CodeBlock.of("$T.parse($S)", Contract.DURATION, duration.toString());
     }
-    return CodeBlock.of("$T.parse($S)", Duration.class, duration.toString());
+    long count = amount.get().count();
+    String suffix = count == (int) count ? "" : "L";
+    return CodeBlock.of("$T.$L($L$L)", Contract.DURATION, amount.get().factory(), count, suffix);
   }
 
   /** For people: {@code 2 h}. */
   static String text(Duration duration) {
-    for (Unit unit : UNITS) {
-      if (unit.fits(duration)) {
-        return unit.count(duration) + " " + unit.symbol();
-      }
-    }
-    return duration.toString();
+    Optional<Amount> amount = amount(duration);
+    return amount.isEmpty()
+        ? duration.toString()
+        : amount.get().count() + " " + amount.get().symbol();
   }
 }

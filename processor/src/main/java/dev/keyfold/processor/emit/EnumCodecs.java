@@ -1,9 +1,9 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.TypeSpec;
 import dev.keyfold.processor.model.TypeDeclaration.EnumDeclaration;
+import dev.keyfold.processor.source.ClassName;
+import dev.keyfold.processor.source.CodeBlock;
+import dev.keyfold.processor.source.TypeSpec;
 import java.util.List;
 
 /**
@@ -17,31 +17,27 @@ final class EnumCodecs {
   static TypeSpec codec(EnumDeclaration declaration, ClassName codec, String schema) {
     ClassName type = TypeNames.of(declaration.name());
     return CodecShape.codec(
-            codec,
-            type,
-            schema,
-            true,
-            encode(declaration),
-            decode(declaration, type),
-            CodeBlock.of("return $T.valueOf(datum.toString());\n", type))
-        .build();
+        codec,
+        type,
+        schema,
+        true,
+        encode(declaration),
+        decode(declaration, type),
+        CodeBlock.of("return $T.valueOf(datum.toString());\n", type));
   }
 
   private static CodeBlock encode(EnumDeclaration declaration) {
-    CodeBlock.Builder code = CodeBlock.builder().add("out.writeInt(\n$>$>switch (value) {\n$>");
+    CodeBlock code = new CodeBlock().add("out.writeInt(\n$>$>switch (value) {\n$>");
     List<String> constants = declaration.constants();
     for (int i = 0; i < constants.size(); i++) {
       code.add("case $L -> $L;\n", constants.get(i), i);
     }
-    return code.add("$<});\n$<$<").build();
+    return code.add("$<});\n$<$<");
   }
 
   private static CodeBlock decode(EnumDeclaration declaration, ClassName type) {
     List<String> constants = declaration.constants();
-    CodeBlock.Builder code =
-        CodeBlock.builder()
-            .add("int position = in.readInt();\n")
-            .add("return switch (position) {\n$>");
+    CodeBlock code = CodeBlock.of("int position = in.readInt();\nreturn switch (position) {\n$>");
     for (int i = 0; i < constants.size(); i++) {
       code.add("case $L -> $T.$L;\n", i, type, constants.get(i));
     }
@@ -49,15 +45,13 @@ final class EnumCodecs {
         .add(
             "$S + position);\n$<$<$<$<",
             declaration.name() + " has " + constants.size() + " constants, found number ")
-        .add("$<};\n")
-        .build();
+        .add("$<};\n");
   }
 
   /** The key codec that stores the name. */
   static TypeSpec keyCodec(EnumDeclaration declaration, ClassName codec, String schema) {
     ClassName type = TypeNames.of(declaration.name());
-    CodeBlock.Builder decode =
-        CodeBlock.builder().add("String name = in.readString();\nreturn switch (name) {\n$>");
+    CodeBlock decode = CodeBlock.of("String name = in.readString();\nreturn switch (name) {\n$>");
     for (String constant : declaration.constants()) {
       decode.add("case $S -> $T.$L;\n", constant, type, constant);
     }
@@ -66,12 +60,6 @@ final class EnumCodecs {
         .add("$S + name);\n$<$<$<$<", declaration.name() + " has no constant ")
         .add("$<};\n");
     return CodecShape.keyCodec(
-            codec,
-            type,
-            schema,
-            false,
-            CodeBlock.of("out.writeString(key.name());\n"),
-            decode.build())
-        .build();
+        codec, type, schema, false, CodeBlock.of("out.writeString(key.name());\n"), decode);
   }
 }

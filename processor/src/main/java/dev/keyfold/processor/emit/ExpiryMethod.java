@@ -1,14 +1,13 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
+import dev.keyfold.processor.source.CodeBlock;
+import dev.keyfold.processor.source.MethodSpec;
+import dev.keyfold.processor.source.ParameterizedTypeName;
+import dev.keyfold.processor.source.PrimitiveTypeName;
 import java.util.List;
-import java.util.stream.IntStream;
-import javax.lang.model.element.Modifier;
 
 /** The method of a generated class that takes what has expired. */
 final class ExpiryMethod {
@@ -33,24 +32,19 @@ final class ExpiryMethod {
     if (model.onExpire().isEmpty()) {
       return List.of();
     }
-    MethodSpec.Builder method =
-        MethodSpec.methodBuilder("onExpire")
-            .addAnnotation(Override.class)
-            .addModifiers(Modifier.PUBLIC)
+    MethodSpec method =
+        MethodSpec.overriding(PrimitiveTypeName.VOID, "onExpire")
             .addParameter(Contract.EXPIRED_STATE, "expired")
             .addParameter(TypeNames.of(model.key()), "key")
             .addParameter(Contract.CONTEXT, "context")
             .addParameter(
-                ParameterizedTypeName.get(Contract.EMITTER, TypeNames.of(model.output())), "out")
+                ParameterizedTypeName.of(Contract.EMITTER, TypeNames.of(model.output())), "out")
             .addCode(plainFields.around(dispatch()));
-    if (model.onExpire().stream().anyMatch(Callback::throwing)) {
-      method.addException(Exception.class);
-    }
-    return List.of(method.build());
+    return List.of(CallbackCode.throwing(method, model.onExpire()));
   }
 
   private CodeBlock dispatch() {
-    CodeBlock.Builder code = CodeBlock.builder().add("switch (expired.index()) {\n$>");
+    CodeBlock code = CodeBlock.of("switch (expired.index()) {\n$>");
     for (Callback handler : model.onExpire()) {
       int index = index(handler.handled());
       CodeBlock statements = statements(handler, model.variables().get(index));
@@ -61,14 +55,15 @@ final class ExpiryMethod {
         code.add("case $L -> {\n$>$L$<}\n", index, statements);
       }
     }
-    return code.add("default -> throw expired.unknown();\n$<}\n").build();
+    return code.add("default -> throw expired.unknown();\n$<}\n");
   }
 
   private int index(String variable) {
-    return IntStream.range(0, model.variables().size())
-        .filter(i -> model.variables().get(i).name().equals(variable))
-        .findFirst()
-        .orElseThrow();
+    int index = 0;
+    while (!model.variables().get(index).name().equals(variable)) {
+      index++;
+    }
+    return index;
   }
 
   private CodeBlock statements(Callback handler, Variable variable) {

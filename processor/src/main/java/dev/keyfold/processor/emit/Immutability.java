@@ -9,6 +9,7 @@ import dev.keyfold.processor.model.StateType.OptionalType;
 import dev.keyfold.processor.model.StateType.RecordType;
 import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.TypeDeclaration;
+import dev.keyfold.processor.model.TypeDeclaration.Component;
 import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
 import java.util.HashSet;
@@ -41,15 +42,32 @@ final class Immutability {
       if (!open.add(named.name())) {
         return true;
       }
-      boolean immutable =
-          record.components().stream().allMatch(component -> of(component.slot().type()));
+      boolean immutable = of(record);
       open.remove(named.name());
       return immutable;
     }
     if (type instanceof SealedType named
         && declarations.get(named.name()) instanceof SealedDeclaration sealed) {
-      return sealed.records().stream().allMatch(record -> of(new RecordType(record)));
+      return of(sealed);
     }
     return type instanceof EnumType || type instanceof DecimalType;
+  }
+
+  private boolean of(RecordDeclaration record) {
+    for (Component component : record.components()) {
+      if (!of(component.slot().type())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean of(SealedDeclaration sealed) {
+    for (QualifiedName record : sealed.records()) {
+      if (!of(new RecordType(record))) {
+        return false;
+      }
+    }
+    return true;
   }
 }

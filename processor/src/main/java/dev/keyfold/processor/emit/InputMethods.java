@@ -1,16 +1,16 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.Input;
+import dev.keyfold.processor.source.CodeBlock;
+import dev.keyfold.processor.source.MethodSpec;
+import dev.keyfold.processor.source.ParameterizedTypeName;
+import dev.keyfold.processor.source.PrimitiveTypeName;
+import dev.keyfold.processor.source.TypeName;
 import java.util.ArrayList;
 import java.util.List;
-import javax.lang.model.element.Modifier;
 
 /** The methods of a generated class that take records, and the rows of a snapshot. */
 final class InputMethods {
@@ -39,31 +39,29 @@ final class InputMethods {
     TypeName record = TypeNames.of(input.type());
     if (input.batch()) {
       methods.add(
-          method("onInput", record, "input")
-              .addStatement("onBatch(key, $T.of(input), context, out)", List.class)
-              .addExceptions(exceptions(input.methods()))
-              .build());
+          method("onInput", input.methods(), record, "input")
+              .addStatement("onBatch(key, $T.of(input), context, out)", Contract.LIST));
       methods.add(
-          method("onBatch", ParameterizedTypeName.get(Contract.ITERABLE, record), "inputs")
-              .addCode(plainFields.around(calls.statements(input.methods().get(0), "inputs")))
-              .addExceptions(exceptions(input.methods()))
-              .build());
+          method(
+                  "onBatch",
+                  input.methods(),
+                  ParameterizedTypeName.of(Contract.ITERABLE, record),
+                  "inputs")
+              .addCode(plainFields.around(calls.statements(input.methods().get(0), "inputs"))));
     } else {
       methods.add(
-          method("onInput", record, "input")
-              .addCode(plainFields.around(input.methods().size() == 1 ? single() : chain()))
-              .addExceptions(exceptions(input.methods()))
-              .build());
+          method("onInput", input.methods(), record, "input")
+              .addCode(plainFields.around(input.methods().size() == 1 ? single() : chain())));
     }
-    model.onInitialState().map(this::onInitialState).ifPresent(methods::add);
+    if (model.onInitialState().isPresent()) {
+      methods.add(onInitialState(model.onInitialState().get()));
+    }
     return methods;
   }
 
   private MethodSpec onInitialState(Callback callback) {
-    return method("onInitialState", TypeNames.of(rowType(callback)), "row")
-        .addCode(plainFields.around(calls.statements(callback, "row")))
-        .addExceptions(exceptions(List.of(callback)))
-        .build();
+    return method("onInitialState", List.of(callback), TypeNames.of(rowType(callback)), "row")
+        .addCode(plainFields.around(calls.statements(callback, "row")));
   }
 
   /** The rows of a snapshot, as a type argument. */
@@ -77,49 +75,38 @@ final class InputMethods {
 
   /** The more specific types come first; one that is the input type itself takes the rest. */
   private CodeBlock chain() {
-    CodeBlock.Builder code = CodeBlock.builder();
+    CodeBlock code = new CodeBlock();
     UniqueNames names = new UniqueNames(outputs.taken());
-    boolean first = true;
     for (Callback method : input.methods()) {
       JavaType.ClassType type = (JavaType.ClassType) method.record().orElseThrow();
       if (type.equals(input.type())) {
-        return code.nextControlFlow("else")
-            .add(calls.statements(method, "input"))
-            .endControlFlow()
-            .build();
+        return code.nextControlFlow("else").add(calls.statements(method, "input")).endControlFlow();
       }
       String name = names.allocate(UniqueNames.local(type.name().simpleName()));
       CodeBlock test = CodeBlock.of("if (input instanceof $T $L)", TypeNames.of(type), name);
-      if (first) {
+      if (code.isEmpty()) {
         code.beginControlFlow("$L", test);
       } else {
         code.nextControlFlow("else $L", test);
       }
       code.add(calls.statements(method, name));
-      first = false;
     }
     return code.nextControlFlow("else")
         .addStatement(
             "throw new $T($S + input.getClass().getName())",
-            IllegalStateException.class,
+            Contract.ILLEGAL_STATE,
             "no @OnInput method takes a ")
-        .endControlFlow()
-        .build();
+        .endControlFlow();
   }
 
-  private MethodSpec.Builder method(String name, TypeName type, String parameter) {
-    return MethodSpec.methodBuilder(name)
-        .addAnnotation(Override.class)
-        .addModifiers(Modifier.PUBLIC)
-        .addParameter(key, "key")
-        .addParameter(type, parameter)
-        .addParameter(Contract.CONTEXT, "context")
-        .addParameter(ParameterizedTypeName.get(Contract.EMITTER, output), "out");
-  }
-
-  private static List<TypeName> exceptions(List<Callback> callbacks) {
-    return callbacks.stream().anyMatch(Callback::throwing)
-        ? List.of(TypeName.get(Exception.class))
-        : List.of();
+  private MethodSpec method(
+      String name, List<Callback> callbacks, TypeName type, String parameter) {
+    MethodSpec method =
+        MethodSpec.overriding(PrimitiveTypeName.VOID, name)
+            .addParameter(key, "key")
+            .addParameter(type, parameter)
+            .addParameter(Contract.CONTEXT, "context")
+            .addParameter(ParameterizedTypeName.of(Contract.EMITTER, output), "out");
+    return CallbackCode.throwing(method, callbacks);
   }
 }

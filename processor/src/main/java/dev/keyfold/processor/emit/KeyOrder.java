@@ -6,6 +6,7 @@ import dev.keyfold.processor.model.StateType;
 import dev.keyfold.processor.model.StateType.RecordType;
 import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.TypeDeclaration;
+import dev.keyfold.processor.model.TypeDeclaration.Component;
 import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
 import java.util.Map;
@@ -25,12 +26,30 @@ final class KeyOrder {
   boolean isNatural(StateType type) {
     if (type instanceof RecordType named
         && declarations.get(named.name()) instanceof RecordDeclaration record) {
-      return record.components().stream().allMatch(component -> isNatural(component.slot().type()));
+      return isNatural(record);
     }
     if (type instanceof SealedType named
         && declarations.get(named.name()) instanceof SealedDeclaration sealed) {
-      return sealed.records().stream().allMatch(record -> isNatural(new RecordType(record)));
+      return isNatural(sealed);
     }
     return type instanceof Scalar && type != Scalar.UUID;
+  }
+
+  private boolean isNatural(RecordDeclaration record) {
+    for (Component component : record.components()) {
+      if (!isNatural(component.slot().type())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isNatural(SealedDeclaration sealed) {
+    for (QualifiedName record : sealed.records()) {
+      if (!isNatural(new RecordType(record))) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -1,11 +1,11 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
 import dev.keyfold.processor.model.Component;
 import dev.keyfold.processor.model.Member;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateAccess;
+import dev.keyfold.processor.source.ClassName;
+import dev.keyfold.processor.source.CodeBlock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +53,7 @@ final class MemberCode {
   }
 
   private CodeBlock object(Optional<Component> holder) {
-    return holder.map(component -> get(component.member())).orElse(CodeBlock.of("target"));
+    return holder.isPresent() ? get(holder.get().member()) : CodeBlock.of("target");
   }
 
   private static ClassName accessor(Member member) {

@@ -1,9 +1,10 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.SideOutput;
+import dev.keyfold.processor.source.FieldSpec;
+import dev.keyfold.processor.source.ParameterizedTypeName;
+import dev.keyfold.processor.source.TypeName;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -44,8 +45,9 @@ final class OutputFields {
     List<String> reserved = new ArrayList<>(RESERVED);
     reserved.addAll(otherFields);
     UniqueNames allocated = new UniqueNames(reserved);
-    outputs.forEach(
-        output -> names.put(output.name(), allocated.allocate(UniqueNames.local(output.name()))));
+    for (SideOutput output : outputs) {
+      names.put(output.name(), allocated.allocate(UniqueNames.local(output.name())));
+    }
   }
 
   /** The field of an output. */
@@ -59,15 +61,12 @@ final class OutputFields {
 
   /** All fields, in name order. */
   List<FieldSpec> fields() {
-    return outputs.stream()
-        .map(
-            output ->
-                FieldSpec.builder(
-                        ParameterizedTypeName.get(Contract.EMITTER, TypeNames.of(output.type())),
-                        field(output.name()),
-                        Modifier.PRIVATE)
-                    .build())
-        .toList();
+    List<FieldSpec> fields = new ArrayList<>();
+    for (SideOutput output : outputs) {
+      TypeName type = ParameterizedTypeName.of(Contract.EMITTER, TypeNames.of(output.type()));
+      fields.add(new FieldSpec(type, field(output.name()), Modifier.PRIVATE));
+    }
+    return fields;
   }
 
   /** Names that local variables must not have: those of the fields, and of parameters. */

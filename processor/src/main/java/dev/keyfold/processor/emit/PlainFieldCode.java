@@ -1,11 +1,5 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.Member;
 import dev.keyfold.processor.model.Plain;
@@ -13,8 +7,15 @@ import dev.keyfold.processor.model.Plain.Comparison;
 import dev.keyfold.processor.model.Primitive;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
+import dev.keyfold.processor.model.QualifiedName;
+import dev.keyfold.processor.source.ClassName;
+import dev.keyfold.processor.source.CodeBlock;
+import dev.keyfold.processor.source.FieldSpec;
+import dev.keyfold.processor.source.MethodSpec;
+import dev.keyfold.processor.source.ParameterizedTypeName;
+import dev.keyfold.processor.source.PrimitiveTypeName;
+import dev.keyfold.processor.source.TypeName;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,17 +54,15 @@ final class PlainFieldCode {
 
   /** The state behind each plain field. */
   List<FieldSpec> fields() {
-    return names.entrySet().stream()
-        .map(
-            entry ->
-                FieldSpec.builder(stateType(plain(entry.getKey())), entry.getValue())
-                    .addModifiers(Modifier.PRIVATE)
-                    .build())
-        .toList();
+    List<FieldSpec> fields = new ArrayList<>();
+    names.forEach(
+        (variable, name) ->
+            fields.add(new FieldSpec(stateType(plain(variable)), name, Modifier.PRIVATE)));
+    return fields;
   }
 
   /** Binds all; after {@code @OnOpen}, which must leave them zero. */
-  void bind(MethodSpec.Builder open) {
+  void bind(MethodSpec open) {
     names.forEach(
         (variable, name) ->
             open.addStatement(
@@ -81,15 +80,14 @@ final class PlainFieldCode {
   CodeBlock around(CodeBlock body) {
     return isEmpty()
         ? body
-        : CodeBlock.builder()
+        : new CodeBlock()
             .beginControlFlow("try")
             .addStatement("load()")
             .add(body)
             .addStatement("flush()")
             .nextControlFlow("finally")
             .addStatement("reset()")
-            .endControlFlow()
-            .build();
+            .endControlFlow();
   }
 
   /** What {@link #around} calls. */
@@ -99,25 +97,25 @@ final class PlainFieldCode {
         : List.of(
             method(
                 "load",
-                "Fills the plain fields with the state of the key.\n",
+                "Fills the plain fields with the state of the key.",
                 (field, name) -> members.set(field, CodeBlock.of("$L.load()", name))),
             method(
                 "flush",
-                "Writes back what the callback has changed.\n",
+                "Writes back what the callback has changed.",
                 (field, name) -> CodeBlock.of("$L.flush($L)", name, members.get(field))),
             method(
                 "reset",
-                "Sets the plain fields to zero: no key sees those of another.\n",
+                "Sets the plain fields to zero: no key sees those of another.",
                 (field, name) -> members.set(field, CodeBlock.of("$L.reset()", name))));
   }
 
   private MethodSpec method(
       String name, String purpose, BiFunction<Member, String, CodeBlock> statement) {
-    MethodSpec.Builder method =
-        MethodSpec.methodBuilder(name).addJavadoc(purpose).addModifiers(Modifier.PRIVATE);
+    MethodSpec method =
+        MethodSpec.method(PrimitiveTypeName.VOID, name, Modifier.PRIVATE).addJavadoc(purpose);
     names.forEach(
-        (variable, state) -> method.addStatement(statement.apply(variable.member(), state)));
-    return method.build();
+        (variable, state) -> method.addStatement("$L", statement.apply(variable.member(), state)));
+    return method;
   }
 
   private static Plain plain(Variable variable) {
@@ -128,7 +126,7 @@ final class PlainFieldCode {
     if (plain.comparison() == Comparison.PRIMITIVE) {
       return primitive(plain);
     }
-    return ParameterizedTypeName.get(
+    return ParameterizedTypeName.of(
         plain.optional() ? Contract.PLAIN_OPTIONAL : Contract.PLAIN_VALUE,
         TypeNames.of(plain.content()));
   }
@@ -147,13 +145,14 @@ final class PlainFieldCode {
 
   /** {@code PlainPrimitive.OfInt}. */
   private static ClassName primitive(Plain plain) {
-    Primitive primitive =
-        Arrays.stream(Primitive.values())
-            .filter(known -> known.boxed().equals(((ClassType) plain.content()).name()))
-            .findFirst()
-            .orElseThrow();
-    String name = primitive.name();
-    return Contract.PLAIN_PRIMITIVE.nestedClass(
-        "Of" + name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT));
+    QualifiedName boxed = ((ClassType) plain.content()).name();
+    for (Primitive primitive : Primitive.values()) {
+      if (primitive.boxed().equals(boxed)) {
+        String name = primitive.name();
+        return Contract.PLAIN_PRIMITIVE.nestedClass(
+            "Of" + name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT));
+      }
+    }
+    throw new IllegalStateException(boxed + " boxes nothing");
   }
 }

@@ -1,12 +1,5 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.TypeSpec;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.Member;
@@ -15,7 +8,17 @@ import dev.keyfold.processor.model.ProcessorModel.SideOutput;
 import dev.keyfold.processor.model.ProcessorModel.Timer;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.processor.model.Recording;
+import dev.keyfold.processor.source.ClassName;
+import dev.keyfold.processor.source.CodeBlock;
+import dev.keyfold.processor.source.FieldSpec;
+import dev.keyfold.processor.source.MethodSpec;
+import dev.keyfold.processor.source.ParameterizedTypeName;
+import dev.keyfold.processor.source.PrimitiveTypeName;
+import dev.keyfold.processor.source.TypeName;
+import dev.keyfold.processor.source.TypeSpec;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Writes {@code XStatefulProcessor}: the specs, the binding of the fields, the dispatch. */
@@ -39,8 +42,7 @@ final class ProcessorEmitter {
     this.members = new MemberCode(model.target().packageName());
     this.plainFields = new PlainFieldCode(model, constants, members);
     this.target = TypeNames.of(model.target());
-    this.name =
-        ClassName.get(target.packageName(), model.target().flatName() + "StatefulProcessor");
+    this.name = ClassName.of(target.packageName(), model.target().flatName() + "StatefulProcessor");
     this.key = TypeNames.of(model.key());
     this.output = TypeNames.of(model.output());
     this.outputs = new OutputFields(model, plainFields.fieldNames());
@@ -48,18 +50,17 @@ final class ProcessorEmitter {
   }
 
   /** The class, without the annotations that all generated classes carry. */
-  TypeSpec.Builder emit(String stateSchema, Recording recording) {
+  TypeSpec emit(String stateSchema, Recording recording) {
     CodeBlock schema = CodeBlock.of("$T::$L", name, SCHEMA_METHOD);
-    TypeSpec.Builder type =
-        TypeSpec.classBuilder(name)
-            .addJavadoc(
-                "Binds and drives {@link $T}, the processor {@code $L}.\n", target, model.name())
-            .addModifiers(visibility())
+    TypeSpec type =
+        new TypeSpec(name, visibility())
             .addModifiers(Modifier.FINAL)
-            .addSuperinterface(contract())
+            .addJavadoc(
+                "Binds and drives {@link $T}, the processor {@code $L}.", target, model.name())
+            .addInterface(contract())
             .addFields(constants.fields(schema, recording))
-            .addField(FieldSpec.builder(target, "target", Modifier.PRIVATE, Modifier.FINAL).build())
-            .addField(FieldSpec.builder(TypeName.BOOLEAN, "opened", Modifier.PRIVATE).build())
+            .addField(new FieldSpec(target, "target", Modifier.PRIVATE, Modifier.FINAL))
+            .addField(new FieldSpec(PrimitiveTypeName.BOOLEAN, "opened", Modifier.PRIVATE))
             .addFields(outputs.fields())
             .addFields(plainFields.fields());
     if (model.constructible()) {
@@ -81,18 +82,12 @@ final class ProcessorEmitter {
 
   private TypeName contract() {
     TypeName input = TypeNames.of(model.input().type());
-    return model
-        .onInitialState()
-        .map(
-            callback ->
-                ParameterizedTypeName.get(
-                    Contract.WITH_INITIAL_STATE,
-                    key,
-                    input,
-                    output,
-                    TypeNames.of(InputMethods.rowType(callback))))
-        .orElseGet(
-            () -> ParameterizedTypeName.get(Contract.STATEFUL_PROCESSOR, key, input, output));
+    Optional<Callback> onInitialState = model.onInitialState();
+    if (onInitialState.isEmpty()) {
+      return ParameterizedTypeName.of(Contract.STATEFUL_PROCESSOR, key, input, output);
+    }
+    TypeName row = TypeNames.of(InputMethods.rowType(onInitialState.get()));
+    return ParameterizedTypeName.of(Contract.WITH_INITIAL_STATE, key, input, output, row);
   }
 
   private Modifier[] visibility() {
@@ -100,32 +95,28 @@ final class ProcessorEmitter {
   }
 
   private MethodSpec ownConstructor() {
-    return MethodSpec.constructorBuilder()
-        .addJavadoc("Drives a new object.\n")
-        .addModifiers(visibility())
-        .addStatement("this(new $T())", target)
-        .build();
+    return MethodSpec.constructor(name, visibility())
+        .addJavadoc("Drives a new object.")
+        .addStatement("this(new $T())", target);
   }
 
   private MethodSpec constructor() {
-    return MethodSpec.constructorBuilder()
-        .addJavadoc("Drives this object, which no other processor may drive.\n")
-        .addModifiers(visibility())
+    return MethodSpec.constructor(name, visibility())
+        .addJavadoc("Drives this object, which no other processor may drive.")
         .addParameter(target, "target")
-        .addStatement("this.target = target")
-        .build();
+        .addStatement("this.target = target");
   }
 
   private MethodSpec spec() {
-    return override("spec")
-        .returns(ParameterizedTypeName.get(Contract.PROCESSOR_SPEC, key))
-        .addStatement("return $L", SpecConstants.SPEC)
-        .build();
+    TypeName type = ParameterizedTypeName.of(Contract.PROCESSOR_SPEC, key);
+    return MethodSpec.overriding(type, "spec").addStatement("return $L", SpecConstants.SPEC);
   }
 
   private MethodSpec open() {
-    MethodSpec.Builder open = override("open").addParameter(Contract.STATE_BINDER, "state");
-    new ComponentObjects(model, members).check(open);
+    MethodSpec open =
+        override("open")
+            .addParameter(Contract.STATE_BINDER, "state")
+            .addCode(new ComponentObjects(model, members).check());
     for (Variable variable : model.variables()) {
       if (variable.plain().isEmpty()) {
         bind(open, variable.member(), binderMethod(variable.handle()), variable.name());
@@ -140,12 +131,12 @@ final class ProcessorEmitter {
     }
     calling(open, model.onOpen());
     plainFields.bind(open);
-    return open.build();
+    return open;
   }
 
-  private void bind(MethodSpec.Builder open, Member field, String method, String stored) {
+  private void bind(MethodSpec open, Member field, String method, String stored) {
     CodeBlock handle = CodeBlock.of("state.$L($L)", method, constants.name(stored));
-    open.addStatement(members.set(field, handle));
+    open.addStatement("$L", members.set(field, handle));
   }
 
   private static String binderMethod(Handle handle) {
@@ -162,18 +153,22 @@ final class ProcessorEmitter {
   }
 
   private MethodSpec onTimer() {
-    MethodSpec.Builder method =
+    MethodSpec method =
         override("onTimer")
             .addParameter(Contract.FIRED_TIMER, "timer")
             .addParameter(key, "key")
             .addParameter(Contract.TIMER_CONTEXT, "context")
-            .addParameter(ParameterizedTypeName.get(Contract.EMITTER, output), "out")
+            .addParameter(ParameterizedTypeName.of(Contract.EMITTER, output), "out")
             .addCode(plainFields.around(timerSwitch()));
-    return throwing(method, model.timers().stream().map(Timer::handler).toList()).build();
+    List<Callback> handlers = new ArrayList<>();
+    for (Timer timer : model.timers()) {
+      handlers.add(timer.handler());
+    }
+    return CallbackCode.throwing(method, handlers);
   }
 
   private CodeBlock timerSwitch() {
-    CodeBlock.Builder code = CodeBlock.builder().add("switch (timer.index()) {\n$>");
+    CodeBlock code = CodeBlock.of("switch (timer.index()) {\n$>");
     for (int i = 0; i < model.timers().size(); i++) {
       Timer timer = model.timers().get(i);
       String id = "timer.id(" + constants.name(timer.name()) + ")";
@@ -185,36 +180,27 @@ final class ProcessorEmitter {
         code.add("case $L -> {\n$>$L$<}\n", i, statements);
       }
     }
-    return code.add("default -> throw timer.unknown();\n$<}\n").build();
+    return code.add("default -> throw timer.unknown();\n$<}\n");
   }
 
   private MethodSpec close() {
-    return calling(override("close"), model.onClose()).build();
+    return calling(override("close"), model.onClose());
   }
 
   private MethodSpec schema(String stateSchema) {
-    return MethodSpec.methodBuilder(SCHEMA_METHOD)
-        .addJavadoc("The state schema of this build, as in {@code META-INF/keyfold}.\n")
-        .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-        .returns(String.class)
-        .addCode("return $L;\n", TextBlocks.lines(stateSchema))
-        .build();
+    return MethodSpec.method(Contract.STRING, SCHEMA_METHOD, Modifier.PRIVATE, Modifier.STATIC)
+        .addJavadoc("The state schema of this build, as in {@code META-INF/keyfold}.")
+        .addCode("return $L;\n", TextBlocks.lines(stateSchema));
   }
 
-  private static MethodSpec.Builder override(String name) {
-    return MethodSpec.methodBuilder(name)
-        .addAnnotation(Override.class)
-        .addModifiers(Modifier.PUBLIC);
+  private static MethodSpec override(String name) {
+    return MethodSpec.overriding(PrimitiveTypeName.VOID, name);
   }
 
-  private MethodSpec.Builder calling(MethodSpec.Builder method, List<Callback> callbacks) {
-    callbacks.forEach(callback -> method.addStatement(members.call(callback.member(), List.of())));
-    return throwing(method, callbacks);
-  }
-
-  private static MethodSpec.Builder throwing(MethodSpec.Builder method, List<Callback> callbacks) {
-    return callbacks.stream().anyMatch(Callback::throwing)
-        ? method.addException(Exception.class)
-        : method;
+  private MethodSpec calling(MethodSpec method, List<Callback> callbacks) {
+    for (Callback callback : callbacks) {
+      method.addStatement("$L", members.call(callback.member(), List.of()));
+    }
+    return CallbackCode.throwing(method, callbacks);
   }
 }

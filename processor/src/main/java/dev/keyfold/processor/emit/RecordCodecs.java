@@ -1,21 +1,23 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.TypeSpec;
 import dev.keyfold.processor.model.JavaType.PrimitiveType;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
 import dev.keyfold.processor.model.StateType.RecordType;
+import dev.keyfold.processor.model.TypeDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.Component;
 import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
+import dev.keyfold.processor.source.ClassName;
+import dev.keyfold.processor.source.CodeBlock;
+import dev.keyfold.processor.source.FieldSpec;
+import dev.keyfold.processor.source.ParameterizedTypeName;
+import dev.keyfold.processor.source.TypeName;
+import dev.keyfold.processor.source.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
@@ -27,83 +29,86 @@ final class RecordCodecs {
   private final CodecReferences references;
   private final Immutability immutability;
   private final KeyOrder keyOrder;
-  private final List<String> typeNames;
+
+  /** What constants must not be called: like others, or like a type. */
+  private final List<String> reserved;
 
   RecordCodecs(ProcessorModel model, CodecReferences references) {
     this.references = references;
     this.immutability = new Immutability(model.declarations());
     this.keyOrder = new KeyOrder(model.declarations());
-    this.typeNames =
-        model.declarations().values().stream()
-            .map(declaration -> declaration.type().name().simpleNames().get(0))
-            .toList();
+    this.reserved = new ArrayList<>(List.of(CodecShape.INSTANCE, CodecShape.SCHEMA));
+    for (TypeDeclaration declaration : model.declarations().values()) {
+      reserved.add(declaration.type().name().simpleNames().get(0));
+    }
   }
 
   /** The codec. */
   TypeSpec codec(RecordDeclaration record, ClassName name, String schema) {
     List<ComponentCode> components = components(record);
     TypeName type = TypeNames.of(record.type());
-    CodeBlock.Builder encode = CodeBlock.builder();
+    CodeBlock encode = new CodeBlock();
     if (record.bean()) {
       encode.addStatement("$T.requireExactly($T.class, value)", Contract.CODECS, type);
     }
-    components.forEach(component -> encode.add(component.encode()));
-    TypeSpec.Builder codec =
+    for (ComponentCode component : components) {
+      encode.add(component.encode());
+    }
+    TypeSpec codec =
         CodecShape.codec(
             name,
             type,
             schema,
             immutability.of(new RecordType(record.name())),
-            encode.build(),
+            encode,
             made(record, type, components, ComponentCode::decode),
             fromGeneric(record, type, components));
-    components.stream()
-        .filter(ComponentCode::isConstant)
-        .forEach(component -> codec.addField(constant(component)));
-    return codec.build();
+    for (ComponentCode component : components) {
+      if (component.constant().isPresent()) {
+        codec.addField(constant(component, component.constant().get()));
+      }
+    }
+    return codec;
   }
 
   private List<ComponentCode> components(RecordDeclaration record) {
-    List<String> reserved = new ArrayList<>(typeNames);
-    reserved.add(CodecShape.INSTANCE);
-    reserved.add(CodecShape.SCHEMA);
     UniqueNames constants = new UniqueNames(reserved);
     UniqueNames locals = new UniqueNames(PARAMETERS);
     List<ComponentCode> components = new ArrayList<>();
     for (Component component : record.components()) {
       String path = record.type().name().simpleName() + "." + component.name();
-      CodeBlock codec = references.codec(component.slot().type());
-      ComponentCode code =
-          new ComponentCode(component, path, codec, locals.allocate(component.name()));
-      if (code.isConstant()) {
+      String local = locals.allocate(component.name());
+      if (ComponentCode.isComposed(component)) {
         String constant = constants.allocate(UniqueNames.constant(component.name()));
-        code = new ComponentCode(component, path, CodeBlock.of("$L", constant), code.local());
+        CodeBlock codec = CodeBlock.of("$L", constant);
+        components.add(new ComponentCode(component, path, codec, Optional.of(constant), local));
+      } else {
+        CodeBlock codec = references.codec(component.slot().type());
+        components.add(new ComponentCode(component, path, codec, Optional.empty(), local));
       }
-      components.add(code);
     }
     return components;
   }
 
-  private FieldSpec constant(ComponentCode code) {
+  private FieldSpec constant(ComponentCode code, String name) {
+    Component component = code.component();
     TypeName type =
-        ParameterizedTypeName.get(Contract.CODEC, TypeNames.of(code.component().type().boxed()));
+        ParameterizedTypeName.of(Contract.CODEC, TypeNames.of(component.type().boxed()));
     CodeBlock codec =
-        code.isNullableUnion()
-            ? references.codec(code.component().slot())
-            : references.codec(code.component().slot().type());
-    return FieldSpec.builder(
-            type, code.codec().toString(), Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-        .initializer("$Z$T.at($S, $L)", Contract.CODECS, code.path(), codec)
-        .build();
+        ComponentCode.isNullableUnion(component)
+            ? references.codec(component.slot())
+            : references.codec(component.slot().type());
+    return new FieldSpec(type, name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+        .initializer("$Z$T.at($S, $L)", Contract.CODECS, code.path(), codec);
   }
 
   private static CodeBlock fromGeneric(
       RecordDeclaration record, TypeName type, List<ComponentCode> components) {
-    CodeBlock.Builder code = CodeBlock.builder();
+    CodeBlock code = new CodeBlock();
     if (!components.isEmpty()) {
       code.addStatement("$T record = ($T) datum", Contract.GENERIC_RECORD, Contract.GENERIC_RECORD);
     }
-    return code.add(made(record, type, components, ComponentCode::fromGeneric)).build();
+    return code.add(made(record, type, components, ComponentCode::fromGeneric));
   }
 
   private static CodeBlock made(
@@ -118,21 +123,23 @@ final class RecordCodecs {
 
   private static CodeBlock filling(
       TypeName type, List<ComponentCode> components, Function<ComponentCode, CodeBlock> argument) {
-    CodeBlock.Builder code =
-        CodeBlock.builder().addStatement("$T bean = new $L()", type, made(type));
+    CodeBlock code = new CodeBlock().addStatement("$T bean = new $L()", type, made(type));
     for (ComponentCode component : components) {
       code.addStatement(
           "bean.$L($L)", component.component().accessors().setter(), argument.apply(component));
     }
-    return code.addStatement("return bean").build();
+    return code.addStatement("return bean");
   }
 
   private static <C> CodeBlock construction(
       TypeName type, List<C> components, Function<C, CodeBlock> argument) {
-    CodeBlock arguments = components.stream().map(argument).collect(CodeBlock.joining(",\n"));
-    return components.size() <= 1
-        ? CodeBlock.of("return new $L($L);\n", made(type), arguments)
-        : CodeBlock.of("return new $L(\n$>$>$L);\n$<$<", made(type), arguments);
+    List<CodeBlock> arguments = new ArrayList<>();
+    for (C component : components) {
+      arguments.add(argument.apply(component));
+    }
+    String format =
+        arguments.size() <= 1 ? "return new $L($L);\n" : "return new $L(\n$>$>$L);\n$<$<";
+    return CodeBlock.of(format, made(type), CodeBlock.join(arguments, ",\n"));
   }
 
   /** The type behind {@code new}: its arguments follow from where the object goes. */
@@ -145,16 +152,17 @@ final class RecordCodecs {
   /** The key codec. */
   TypeSpec keyCodec(RecordDeclaration record, ClassName name, String schema) {
     TypeName type = TypeNames.of(record.type());
-    CodeBlock.Builder encode = CodeBlock.builder();
-    record.components().forEach(component -> encode.add(encodeKey(record, component)));
+    CodeBlock encode = new CodeBlock();
+    for (Component component : record.components()) {
+      encode.add(encodeKey(record, component));
+    }
     return CodecShape.keyCodec(
-            name,
-            type,
-            schema,
-            keyOrder.isNatural(new RecordType(record.name())),
-            encode.build(),
-            construction(type, record.components(), this::decodeKey))
-        .build();
+        name,
+        type,
+        schema,
+        keyOrder.isNatural(new RecordType(record.name())),
+        encode,
+        construction(type, record.components(), this::decodeKey));
   }
 
   private CodeBlock encodeKey(RecordDeclaration record, Component component) {
@@ -165,10 +173,8 @@ final class RecordCodecs {
     }
     StateType type = component.slot().type();
     return isDirect(type)
-        ? CodeBlock.builder().addStatement("out.write$L($L)", suffix(type), value).build()
-        : CodeBlock.builder()
-            .addStatement("$L.encode($L, out)", references.keyCodec(type), value)
-            .build();
+        ? new CodeBlock().addStatement("out.write$L($L)", suffix(type), value)
+        : new CodeBlock().addStatement("$L.encode($L, out)", references.keyCodec(type), value);
   }
 
   private CodeBlock decodeKey(Component component) {

@@ -1,10 +1,5 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import dev.keyfold.annotation.LatePolicy;
 import dev.keyfold.annotation.TimeDomain;
 import dev.keyfold.processor.model.Callback;
@@ -14,8 +9,15 @@ import dev.keyfold.processor.model.Member;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.SideOutput;
 import dev.keyfold.processor.model.ProcessorModel.Timer;
+import dev.keyfold.processor.model.ProcessorModel.TimerId;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.processor.model.Recording;
+import dev.keyfold.processor.model.TypeDeclaration;
+import dev.keyfold.processor.source.ClassName;
+import dev.keyfold.processor.source.CodeBlock;
+import dev.keyfold.processor.source.FieldSpec;
+import dev.keyfold.processor.source.ParameterizedTypeName;
+import dev.keyfold.processor.source.TypeName;
 import dev.keyfold.spec.Expiry;
 import dev.keyfold.spec.Release;
 import java.util.ArrayList;
@@ -29,7 +31,8 @@ final class SpecConstants {
   static final String SPEC = "SPEC";
   static final String GENERATED_BY = "GENERATED_BY";
 
-  private static final int LONGEST_DESCRIPTION = 82;
+  private static final String RELEASE = Release.minor(Release.VERSION);
+  private static final int LONGEST_DESCRIPTION = 80;
 
   private final ProcessorModel model;
   private final ClassName target;
@@ -43,11 +46,10 @@ final class SpecConstants {
     this.target = TypeNames.of(model.target());
     this.codecs = codecs;
     List<String> reserved =
-        new ArrayList<>(List.of(SPEC, GENERATED_BY, target.topLevelClassName().simpleName()));
-    model
-        .declarations()
-        .values()
-        .forEach(declaration -> reserved.add(declaration.type().name().simpleNames().get(0)));
+        new ArrayList<>(List.of(SPEC, GENERATED_BY, target.topLevel().simpleName()));
+    for (TypeDeclaration declaration : model.declarations().values()) {
+      reserved.add(declaration.type().name().simpleNames().get(0));
+    }
     UniqueNames allocated = new UniqueNames(reserved);
     // they are public: what else the class declares must not rename them
     for (SideOutput output : model.outputs()) {
@@ -91,63 +93,69 @@ final class SpecConstants {
   List<FieldSpec> fields(CodeBlock stateSchema, Recording recording) {
     List<FieldSpec> fields = new ArrayList<>();
     fields.add(generatedBy());
-    model.variables().forEach(variable -> fields.add(variable(variable)));
-    model.timers().forEach(timer -> fields.add(timer(timer)));
-    model.outputs().forEach(output -> fields.add(constant(output)));
+    for (Variable variable : model.variables()) {
+      fields.add(variable(variable));
+    }
+    for (Timer timer : model.timers()) {
+      fields.add(timer(timer));
+    }
+    for (SideOutput output : model.outputs()) {
+      fields.add(constant(output));
+    }
     fields.add(spec(stateSchema, recording));
     return fields;
   }
 
   /** The first to be initialised: a runtime that does not fit is told before it is used. */
   private static FieldSpec generatedBy() {
-    return constant(ClassName.get(String.class), GENERATED_BY)
-        .addJavadoc("The version of keyfold-processor; a runtime that cannot run it says so.\n")
-        .initializer("$T.require($S)", Contract.RELEASE, Release.minor(Release.VERSION))
-        .build();
+    return constant(Contract.STRING, GENERATED_BY)
+        .addJavadoc("The version of keyfold-processor; a runtime that cannot run it says so.")
+        .initializer("$T.require($S)", Contract.RELEASE, RELEASE);
   }
 
   private FieldSpec variable(Variable variable) {
     ClassName spec = specClass(variable.handle());
-    TypeName[] arguments =
-        ((ClassType) variable.type())
-            .arguments().stream().map(TypeNames::of).toArray(TypeName[]::new);
+    List<TypeName> arguments = TypeNames.of(((ClassType) variable.type()).arguments());
     CodeBlock options = options(variable);
-    CodeBlock initializer =
-        options.isEmpty()
-            ? CodeBlock.of("$Z$L", creation(variable, spec))
-            : CodeBlock.of("$>$>\n$L$>$>$L$<$<$<$<", creation(variable, spec), options);
-    return constant(ParameterizedTypeName.get(spec, arguments), name(variable.name()))
-        .addJavadoc("$L: $L.\n", link(variable.member()), description(variable))
-        .initializer(initializer)
-        .build();
+    return constant(new ParameterizedTypeName(spec, arguments), name(variable.name()))
+        .addJavadoc("$L: $L.", link(variable.member()), description(variable))
+        .initializer(
+            options.isEmpty() ? "$Z$L$L" : "$>$>\n$L$>$>$L$<$<$<$<",
+            creation(variable, spec),
+            options);
   }
 
   private CodeBlock creation(Variable variable, ClassName spec) {
-    CodeBlock.Builder code = CodeBlock.builder().add("$T.of($S, ", spec, variable.name());
+    CodeBlock code = CodeBlock.of("$T.of($S, ", spec, variable.name());
     if (variable.handle().isMap()) {
       code.add("$L, ", codecs.keyCodec(variable.types().get(0)));
     }
-    return code.add("$L)", codecs.codec(variable.stored())).build();
+    return code.add("$L)", codecs.codec(variable.stored()));
   }
 
   private static CodeBlock options(Variable variable) {
-    CodeBlock.Builder code = CodeBlock.builder();
+    CodeBlock code = new CodeBlock();
     if (variable.customFamily()) {
       code.add("\n.in($S)", variable.family());
     }
     if (variable.epoch() != 1) {
       code.add("\n.epoch($L)", variable.epoch());
     }
-    variable.expiry().ifPresent(expiry -> code.add("\n.expiring($L)", expiry(expiry)));
-    return code.build();
+    if (variable.expiry().isPresent()) {
+      code.add("\n.expiring($L)", expiry(variable.expiry().get()));
+    }
+    return code;
   }
 
   private String description(Variable variable) {
     String family = "column family {@code " + variable.columnFamily(model.name()) + "}";
-    String expiry = variable.expiry().map(SpecConstants::text).orElse("");
+    if (variable.expiry().isEmpty()) {
+      return family;
+    }
+    String expiry = text(variable.expiry().get());
     int width = family.length() + expiry.length() + variable.path().length();
     boolean fits = width + target.simpleName().length() < LONGEST_DESCRIPTION;
-    return family + (fits ? expiry : expiry.replaceFirst(", ", ",\n"));
+    return family + (fits ? ", " : ",\n") + expiry;
   }
 
   private static ClassName specClass(Handle handle) {
@@ -167,7 +175,7 @@ final class SpecConstants {
     CodeBlock clocked =
         expiry.clock() == TimeDomain.PROCESSING
             ? code
-            : CodeBlock.of("$L.in($T.$L)", code, TimeDomain.class, expiry.clock().name());
+            : CodeBlock.of("$L.in($T.$L)", code, Contract.TIME_DOMAIN, expiry.clock().name());
     return expiry.countsDowntime() ? clocked : CodeBlock.of("$L.excludingDowntime()", clocked);
   }
 
@@ -175,7 +183,7 @@ final class SpecConstants {
     String use = expiry.refreshOnRead() ? "the last write or read" : "the last write";
     String clock = expiry.clock() == TimeDomain.EVENT ? " in event time" : "";
     String downtime = expiry.countsDowntime() ? "" : ", downtime excluded";
-    return ", expires " + Durations.text(expiry.ttl()) + " after " + use + clock + downtime;
+    return "expires " + Durations.text(expiry.ttl()) + " after " + use + clock + downtime;
   }
 
   /** What is in a component is told from the field that leads to it. */
@@ -190,65 +198,41 @@ final class SpecConstants {
 
   private FieldSpec timer(Timer timer) {
     String factory = timer.clock() == TimeDomain.EVENT ? "event" : "processing";
-    TypeName type =
-        timer
-            .id()
-            .<TypeName>map(
-                id -> ParameterizedTypeName.get(Contract.TIMER_FAMILY, TypeNames.of(id.type())))
-            .orElse(Contract.SINGLE_TIMER);
-    CodeBlock id =
-        timer
-            .id()
-            .map(known -> CodeBlock.of(", $L", codecs.keyCodec(known.stored())))
-            .orElse(CodeBlock.of(""));
+    TypeName type = Contract.SINGLE_TIMER;
+    CodeBlock id = new CodeBlock();
+    if (timer.id().isPresent()) {
+      TimerId known = timer.id().get();
+      type = ParameterizedTypeName.of(Contract.TIMER_FAMILY, TypeNames.of(known.type()));
+      id.add(", $L", codecs.keyCodec(known.stored()));
+    }
     return constant(type, name(timer.name()))
-        .addJavadoc("$L, handled by $L.\n", link(timer.member()), link(timer.handler().member()))
-        .initializer("$Z$T.$L($S$L)", Contract.TIMER_SPEC, factory, timer.name(), id)
-        .build();
+        .addJavadoc("$L, handled by $L.", link(timer.member()), link(timer.handler().member()))
+        .initializer("$Z$T.$L($S$L)", Contract.TIMER_SPEC, factory, timer.name(), id);
   }
 
   private FieldSpec constant(SideOutput output) {
     TypeName type = TypeNames.of(output.type());
-    FieldSpec.Builder field =
-        constant(ParameterizedTypeName.get(Contract.OUTPUT_SPEC, type), output(output))
-            .addJavadoc("The side output {@code $L}.\n", output.name())
+    FieldSpec field =
+        constant(ParameterizedTypeName.of(Contract.OUTPUT_SPEC, type), output(output))
+            .addJavadoc("The side output {@code $L}.", output.name())
             .initializer(
                 "$Znew $T<>($S, $T.class)",
                 Contract.OUTPUT_SPEC,
                 output.name(),
                 TypeNames.raw(output.type()));
-    return model.visible() ? field.addModifiers(Modifier.PUBLIC).build() : field.build();
+    return model.visible() ? field.addModifiers(Modifier.PUBLIC) : field;
   }
 
   private FieldSpec spec(CodeBlock stateSchema, Recording recording) {
-    CodeBlock.Builder value =
-        CodeBlock.builder()
-            .add(
-                "$>$>\n$T.named($S, $L)$>$>",
-                Contract.PROCESSOR_SPEC,
-                model.name(),
-                codecs.keyCodec(model.keyType()));
-    if (!model.variables().isEmpty()) {
-      value.add("\n.state($L)", all(model.variables().stream().map(Variable::name).toList()));
-    }
-    if (!model.timers().isEmpty()) {
-      value.add("\n.timers($L)", all(model.timers().stream().map(Timer::name).toList()));
-    }
-    if (!model.onExpire().isEmpty()) {
-      value.add("\n.onExpire($L)", all(model.onExpire().stream().map(Callback::handled).toList()));
-    }
-    if (!model.outputs().isEmpty()) {
-      value.add(
-          "\n.outputs($L)",
-          model.outputs().stream()
-              .map(output -> CodeBlock.of("$L", output(output)))
-              .collect(CodeBlock.joining(",$W")));
-    }
+    CodeBlock key = codecs.keyCodec(model.keyType());
+    CodeBlock value =
+        CodeBlock.of("$>$>\n$T.named($S, $L)$>$>", Contract.PROCESSOR_SPEC, model.name(), key);
+    addConstants(value);
     if (model.input().batch()) {
       value.add("\n.batchInput()");
     }
     if (model.late() != LatePolicy.DEFAULT) {
-      value.add("\n.late($T.$L)", LatePolicy.class, model.late().name());
+      value.add("\n.late($T.$L)", Contract.LATE_POLICY, model.late().name());
     }
     value.add("\n.stateSchema($L)", stateSchema);
     if (recording.version() > 0) {
@@ -258,20 +242,47 @@ final class SpecConstants {
       value.add("\n.requireRecorded()");
     }
     value.add("\n.build()$<$<$<$<");
-    return constant(
-            ParameterizedTypeName.get(Contract.PROCESSOR_SPEC, TypeNames.of(model.key())), SPEC)
-        .addJavadoc("The processor {@code $L}.\n", model.name())
-        .initializer(value.build())
-        .build();
+    TypeName type = ParameterizedTypeName.of(Contract.PROCESSOR_SPEC, TypeNames.of(model.key()));
+    return constant(type, SPEC)
+        .addJavadoc("The processor {@code $L}.", model.name())
+        .initializer("$L", value);
   }
 
-  private CodeBlock all(List<String> stored) {
-    return stored.stream()
-        .map(name -> CodeBlock.of("$L", name(name)))
-        .collect(CodeBlock.joining(",$W"));
+  private void addConstants(CodeBlock spec) {
+    List<String> state = new ArrayList<>();
+    for (Variable variable : model.variables()) {
+      state.add(name(variable.name()));
+    }
+    List<String> timers = new ArrayList<>();
+    for (Timer timer : model.timers()) {
+      timers.add(name(timer.name()));
+    }
+    List<String> expiring = new ArrayList<>();
+    for (Callback handler : model.onExpire()) {
+      expiring.add(name(handler.handled()));
+    }
+    List<String> sideOutputs = new ArrayList<>();
+    for (SideOutput output : model.outputs()) {
+      sideOutputs.add(output(output));
+    }
+    add(spec, "state", state);
+    add(spec, "timers", timers);
+    add(spec, "onExpire", expiring);
+    add(spec, "outputs", sideOutputs);
   }
 
-  private static FieldSpec.Builder constant(TypeName type, String name) {
-    return FieldSpec.builder(type, name, Modifier.STATIC, Modifier.FINAL);
+  private static void add(CodeBlock spec, String method, List<String> constants) {
+    if (constants.isEmpty()) {
+      return;
+    }
+    spec.add("\n.$L($L", method, constants.get(0));
+    for (String constant : constants.subList(1, constants.size())) {
+      spec.add(",$W$L", constant);
+    }
+    spec.add(")");
+  }
+
+  private static FieldSpec constant(TypeName type, String name) {
+    return new FieldSpec(type, name, Modifier.STATIC, Modifier.FINAL);
   }
 }

@@ -1,6 +1,7 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.CodeBlock;
+import dev.keyfold.processor.source.CodeBlock;
+import dev.keyfold.processor.source.StringLiteral;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,13 +10,22 @@ final class TextBlocks {
   /** The class file format allows 65,535 bytes per constant. */
   private static final int LONGEST_CONSTANT = 60_000;
 
+  /** The first character that a reader could not see. */
+  private static final char DELETE = 0x7f;
+
   private static final String QUOTES = "\"\"\"";
 
   private TextBlocks() {}
 
   /** A text of several lines, each ended by a line feed. */
   static CodeBlock lines(String text) {
-    return joined(text.lines().map(line -> escaped(line) + "\n").toList());
+    List<String> lines = new ArrayList<>();
+    int from = 0;
+    for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+      lines.add(escaped(text.substring(from, end + 1)));
+      from = end + 1;
+    }
+    return joined(lines);
   }
 
   /** A schema on one line, shown with one field of a record, or one type of a union, a line. */
@@ -41,7 +51,7 @@ final class TextBlocks {
     blocks.add(literal(block.toString()));
     return blocks.size() == 1
         ? blocks.get(0)
-        : CodeBlock.of("$T.join(\"\", $L)", String.class, CodeBlock.join(blocks, ", "));
+        : CodeBlock.of("$T.join(\"\", $L)", Contract.STRING, CodeBlock.join(blocks, ", "));
   }
 
   private static CodeBlock literal(String block) {
@@ -51,13 +61,23 @@ final class TextBlocks {
   /** In ASCII, so that the encoding of generated sources does not matter. */
   private static String escaped(String text) {
     String quoted = text.replace("\\", "\\\\").replace(QUOTES, "\\\"\"\"");
-    if (quoted.chars().allMatch(c -> c < 0x7f)) {
-      return quoted;
+    return isAscii(quoted) ? quoted : ascii(quoted);
+  }
+
+  private static boolean isAscii(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) >= DELETE) {
+        return false;
+      }
     }
+    return true;
+  }
+
+  private static String ascii(String text) {
     StringBuilder ascii = new StringBuilder();
-    for (int i = 0; i < quoted.length(); i++) {
-      char c = quoted.charAt(i);
-      ascii.append(c < 0x7f ? String.valueOf(c) : String.format("\\u%04x", (int) c));
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      ascii.append(c < DELETE ? String.valueOf(c) : StringLiteral.escape(c));
     }
     return ascii.toString();
   }

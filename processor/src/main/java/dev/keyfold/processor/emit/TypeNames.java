@@ -1,78 +1,85 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.TypeVariableName;
-import com.palantir.javapoet.WildcardTypeName;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.JavaType.ArrayType;
 import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.JavaType.PrimitiveType;
 import dev.keyfold.processor.model.JavaType.VariableType;
 import dev.keyfold.processor.model.JavaType.WildcardType;
-import dev.keyfold.processor.model.Primitive;
 import dev.keyfold.processor.model.QualifiedName;
+import dev.keyfold.processor.source.ArrayTypeName;
+import dev.keyfold.processor.source.ClassName;
+import dev.keyfold.processor.source.ParameterizedTypeName;
+import dev.keyfold.processor.source.PrimitiveTypeName;
+import dev.keyfold.processor.source.TypeName;
+import dev.keyfold.processor.source.TypeVariableName;
+import dev.keyfold.processor.source.WildcardTypeName;
+import java.util.ArrayList;
 import java.util.List;
 
-/** The names of the model as JavaPoet knows them. */
+/** The types of the model as source refers to them. */
 final class TypeNames {
+  private static final QualifiedName OBJECT = QualifiedName.of("java.lang", "Object");
+
   private TypeNames() {}
 
   static ClassName of(QualifiedName name) {
     List<String> names = name.simpleNames();
-    return ClassName.get(
-        name.packageName(), names.get(0), names.subList(1, names.size()).toArray(String[]::new));
+    ClassName type = ClassName.of(name.packageName(), names.get(0));
+    for (int i = 1; i < names.size(); i++) {
+      type = type.nestedClass(names.get(i));
+    }
+    return type;
   }
 
   static TypeName of(JavaType type) {
+    if (type instanceof ClassType declared) {
+      ClassName name = of(declared.name());
+      return declared.arguments().isEmpty()
+          ? name
+          : new ParameterizedTypeName(name, of(declared.arguments()));
+    }
     if (type instanceof PrimitiveType primitive) {
-      return of(primitive.primitive());
+      return new PrimitiveTypeName(primitive.primitive().toString());
     }
     if (type instanceof ArrayType array) {
-      return ArrayTypeName.of(of(array.element()));
+      return new ArrayTypeName(of(array.element()));
     }
     if (type instanceof WildcardType wildcard) {
-      return wildcard
-          .superBound()
-          .map(bound -> WildcardTypeName.supertypeOf(of(bound)))
-          .orElseGet(
-              () ->
-                  WildcardTypeName.subtypeOf(
-                      wildcard.extendsBound().map(TypeNames::of).orElse(ClassName.OBJECT)));
-    }
-    if (type instanceof ClassType declared) {
-      TypeName[] arguments =
-          declared.arguments().stream().map(TypeNames::of).toArray(TypeName[]::new);
-      ClassName name = of(declared.name());
-      return arguments.length == 0 ? name : ParameterizedTypeName.get(name, arguments);
+      return new WildcardTypeName(
+          wildcard.extendsBound().filter(bound -> !bound.is(OBJECT)).map(TypeNames::of),
+          wildcard.superBound().map(TypeNames::of));
     }
     if (type instanceof VariableType variable) {
-      return TypeVariableName.get(variable.name());
+      return new TypeVariableName(variable.name(), List.of());
     }
     throw new IllegalStateException("no name for type " + type);
+  }
+
+  static List<TypeName> of(List<JavaType> types) {
+    List<TypeName> names = new ArrayList<>();
+    for (JavaType type : types) {
+      names.add(of(type));
+    }
+    return names;
+  }
+
+  /** A type parameter as it is declared: that it extends Object goes without saying. */
+  static TypeVariableName variable(String name, List<JavaType> bounds) {
+    List<TypeName> names = new ArrayList<>();
+    for (JavaType bound : bounds) {
+      if (!bound.is(OBJECT)) {
+        names.add(of(bound));
+      }
+    }
+    return new TypeVariableName(name, names);
   }
 
   /** The type without type arguments, as a class literal has it. */
   static TypeName raw(JavaType type) {
     if (type instanceof ArrayType array) {
-      return ArrayTypeName.of(raw(array.element()));
+      return new ArrayTypeName(raw(array.element()));
     }
     return type instanceof ClassType declared ? of(declared.name()) : of(type);
-  }
-
-  private static TypeName of(Primitive primitive) {
-    return switch (primitive) {
-      case BOOLEAN -> TypeName.BOOLEAN;
-      case BYTE -> TypeName.BYTE;
-      case SHORT -> TypeName.SHORT;
-      case INT -> TypeName.INT;
-      case LONG -> TypeName.LONG;
-      case CHAR -> TypeName.CHAR;
-      case FLOAT -> TypeName.FLOAT;
-      case DOUBLE -> TypeName.DOUBLE;
-      case VOID -> TypeName.VOID;
-    };
   }
 }

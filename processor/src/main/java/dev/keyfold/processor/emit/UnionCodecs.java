@@ -1,14 +1,14 @@
 package dev.keyfold.processor.emit;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.TypeSpec;
 import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.TypeDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
+import dev.keyfold.processor.source.ClassName;
+import dev.keyfold.processor.source.CodeBlock;
+import dev.keyfold.processor.source.TypeName;
+import dev.keyfold.processor.source.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -43,20 +43,19 @@ final class UnionCodecs {
   TypeSpec codec(SealedDeclaration sealed, ClassName codec, String schema) {
     List<Branch> branches = branches(sealed);
     return CodecShape.unionCodec(
-            codec,
-            TypeNames.of(sealed.type()),
-            schema,
-            immutability.of(new SealedType(sealed.name())),
-            branches.size(),
-            encode(sealed, branches),
-            choice(
-                sealed,
-                branches,
-                "branch",
-                branch -> CodeBlock.of("$L", branch.branch()),
-                branch -> CodeBlock.of("$T.INSTANCE.decode(in)", codec(branch))),
-            fromGeneric(sealed, branches))
-        .build();
+        codec,
+        TypeNames.of(sealed.type()),
+        schema,
+        immutability.of(new SealedType(sealed.name())),
+        branches.size(),
+        encode(sealed, branches),
+        choice(
+            sealed,
+            branches,
+            "branch",
+            branch -> CodeBlock.of("$L", branch.branch()),
+            branch -> CodeBlock.of("$T.INSTANCE.decode(in)", codec(branch))),
+        fromGeneric(sealed, branches));
   }
 
   private List<Branch> branches(SealedDeclaration sealed) {
@@ -83,12 +82,11 @@ final class UnionCodecs {
         "value",
         branches,
         branch ->
-            CodeBlock.builder()
+            new CodeBlock()
                 .addStatement(
                     "out.writeUnionBranch($L)",
                     branch.branch() == 0 ? "first" : "first + " + branch.branch())
-                .addStatement("$T.INSTANCE.encode($L, out)", codec(branch), branch.local())
-                .build());
+                .addStatement("$T.INSTANCE.encode($L, out)", codec(branch), branch.local()));
   }
 
   private static CodeBlock dispatch(
@@ -96,7 +94,7 @@ final class UnionCodecs {
       String variable,
       List<Branch> branches,
       Function<Branch, CodeBlock> action) {
-    CodeBlock.Builder code = CodeBlock.builder();
+    CodeBlock code = new CodeBlock();
     for (Branch branch : branches) {
       TypeName type = TypeNames.of(branch.record().type());
       String start = branch.branch() == 0 ? "if" : "else if";
@@ -115,12 +113,11 @@ final class UnionCodecs {
             Contract.UNION_CODEC,
             variable,
             sealed.type().name().toString())
-        .endControlFlow()
-        .build();
+        .endControlFlow();
   }
 
   private CodeBlock fromGeneric(SealedDeclaration sealed, List<Branch> branches) {
-    return CodeBlock.builder()
+    return new CodeBlock()
         .addStatement(
             "String subtype = (($T) datum).getSchema().getFullName()", Contract.GENERIC_RECORD)
         .add(
@@ -129,8 +126,7 @@ final class UnionCodecs {
                 branches,
                 "subtype",
                 branch -> CodeBlock.of("$S", branch.record().avroName().toString()),
-                branch -> CodeBlock.of("$T.INSTANCE.fromGeneric(datum)", codec(branch))))
-        .build();
+                branch -> CodeBlock.of("$T.INSTANCE.fromGeneric(datum)", codec(branch))));
   }
 
   private static CodeBlock choice(
@@ -139,7 +135,7 @@ final class UnionCodecs {
       String selector,
       Function<Branch, CodeBlock> label,
       Function<Branch, CodeBlock> result) {
-    CodeBlock.Builder code = CodeBlock.builder().add("return switch ($L) {\n$>", selector);
+    CodeBlock code = CodeBlock.of("return switch ($L) {\n$>", selector);
     for (Branch branch : branches) {
       code.add("case $L -> $L;\n", label.apply(branch), result.apply(branch));
     }
@@ -148,8 +144,7 @@ final class UnionCodecs {
             Contract.UNION_CODEC,
             sealed.type().name().toString(),
             selector)
-        .add("$<};\n")
-        .build();
+        .add("$<};\n");
   }
 
   /** The key codec that stores the short name of the record, then the record. */
@@ -161,12 +156,11 @@ final class UnionCodecs {
             "key",
             branches,
             branch ->
-                CodeBlock.builder()
+                new CodeBlock()
                     .addStatement("out.writeString($S)", branch.record().avroName().simpleName())
-                    .addStatement("$T.INSTANCE.encode($L, out)", keyCodec(branch), branch.local())
-                    .build());
+                    .addStatement("$T.INSTANCE.encode($L, out)", keyCodec(branch), branch.local()));
     CodeBlock decode =
-        CodeBlock.builder()
+        new CodeBlock()
             .addStatement("String subtype = in.readString()")
             .add(
                 choice(
@@ -174,16 +168,14 @@ final class UnionCodecs {
                     branches,
                     "subtype",
                     branch -> CodeBlock.of("$S", branch.record().avroName().simpleName()),
-                    branch -> CodeBlock.of("$T.INSTANCE.decode(in)", keyCodec(branch))))
-            .build();
+                    branch -> CodeBlock.of("$T.INSTANCE.decode(in)", keyCodec(branch))));
     return CodecShape.keyCodec(
-            codec,
-            TypeNames.of(sealed.type()),
-            schema,
-            keyOrder.isNatural(new SealedType(sealed.name())),
-            encode,
-            decode)
-        .build();
+        codec,
+        TypeNames.of(sealed.type()),
+        schema,
+        keyOrder.isNatural(new SealedType(sealed.name())),
+        encode,
+        decode);
   }
 
   private ClassName keyCodec(Branch branch) {

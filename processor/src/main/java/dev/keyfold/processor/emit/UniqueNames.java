@@ -39,10 +39,23 @@ final class UniqueNames {
    * component, {@code limiter.tokens}, becomes {@code LIMITER_TOKENS}.
    */
   static String constant(String field) {
-    return field
-        .replace('.', '_')
-        .replaceAll("([a-z0-9])([A-Z])", "$1_$2")
-        .toUpperCase(Locale.ROOT);
+    StringBuilder words = new StringBuilder();
+    for (int i = 0; i < field.length(); i++) {
+      char c = field.charAt(i);
+      if (i > 0 && isUpper(c) && isLowerOrDigit(field.charAt(i - 1))) {
+        words.append('_');
+      }
+      words.append(c == '.' ? '_' : c);
+    }
+    return words.toString().toUpperCase(Locale.ROOT);
+  }
+
+  private static boolean isUpper(char c) {
+    return c >= 'A' && c <= 'Z';
+  }
+
+  private static boolean isLowerOrDigit(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
   }
 
   /** The name of a field for one of a component: {@code limiter.tokens}, {@code limiterTokens}. */

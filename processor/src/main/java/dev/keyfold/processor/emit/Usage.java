@@ -14,6 +14,7 @@ import dev.keyfold.processor.model.StateType.RecordType;
 import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.StateType.SetType;
 import dev.keyfold.processor.model.TypeDeclaration;
+import dev.keyfold.processor.model.TypeDeclaration.Component;
 import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
 import java.util.Map;
@@ -37,7 +38,9 @@ record Usage(SortedSet<QualifiedName> state, SortedSet<QualifiedName> keys) {
       }
     }
     for (Timer timer : model.timers()) {
-      timer.id().ifPresent(id -> visit(id.stored(), usage.keys, model.declarations()));
+      if (timer.id().isPresent()) {
+        visit(timer.id().get().stored(), usage.keys, model.declarations());
+      }
     }
     return usage;
   }
@@ -56,14 +59,16 @@ record Usage(SortedSet<QualifiedName> state, SortedSet<QualifiedName> keys) {
     } else if (type instanceof RecordType record) {
       if (found.add(record.name())
           && declarations.get(record.name()) instanceof RecordDeclaration declaration) {
-        declaration
-            .components()
-            .forEach(component -> visit(component.slot().type(), found, declarations));
+        for (Component component : declaration.components()) {
+          visit(component.slot().type(), found, declarations);
+        }
       }
     } else if (type instanceof SealedType sealed) {
       if (found.add(sealed.name())
           && declarations.get(sealed.name()) instanceof SealedDeclaration declaration) {
-        declaration.records().forEach(record -> visit(new RecordType(record), found, declarations));
+        for (QualifiedName record : declaration.records()) {
+          visit(new RecordType(record), found, declarations);
+        }
       }
     } else if (type instanceof OptionalType optional) {
       visit(optional.value(), found, declarations);

@@ -1,4 +1,4 @@
-/** Internal: writes the generated classes from the model. Only this package knows JavaPoet. */
+/** Internal: writes the generated classes from the model. */
 @NullMarked
 package dev.keyfold.processor.emit;
 

@@ -2,12 +2,13 @@ package dev.keyfold.processor.emit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.JavaFile;
-import com.palantir.javapoet.TypeSpec;
 import dev.keyfold.processor.compile.Classes;
 import dev.keyfold.processor.compile.CompilerTool;
 import dev.keyfold.processor.compile.SourceTree;
+import dev.keyfold.processor.source.ClassName;
+import dev.keyfold.processor.source.FieldSpec;
+import dev.keyfold.processor.source.JavaFile;
+import dev.keyfold.processor.source.TypeSpec;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -29,12 +30,10 @@ class TextBlocksTest {
                 i -> "{\"name\":\"f%d\",\"doc\":\"a \\\" [{ b\",\"type\":\"int\"}".formatted(i))
             .collect(Collectors.joining(",", "{\"type\":\"record\",\"fields\":[", "]}"));
     TypeSpec type =
-        TypeSpec.classBuilder("Texts")
-            .addModifiers(Modifier.PUBLIC)
-            .addField(constant("LINES").initializer(TextBlocks.lines(lines)).build())
-            .addField(constant("SCHEMA").initializer(TextBlocks.schema(schema)).build())
-            .build();
-    String source = SourceLayout.of(JavaFile.builder("demo", type).build().toString());
+        new TypeSpec(ClassName.of("demo", "Texts"), Modifier.PUBLIC)
+            .addField(constant("LINES").initializer("$L", TextBlocks.lines(lines)))
+            .addField(constant("SCHEMA").initializer("$L", TextBlocks.schema(schema)));
+    String source = new JavaFile("Two long texts.", type, false).text();
     Path classes = folder.resolve("classes");
     assertThat(SourceTree.write(folder, source).compileOnly(CompilerTool.JAVAC, classes).log())
         .isEmpty();
@@ -43,7 +42,7 @@ class TextBlocksTest {
     assertThat(compiled.getField("SCHEMA").get(null)).isEqualTo(schema);
   }
 
-  private static FieldSpec.Builder constant(String name) {
-    return FieldSpec.builder(String.class, name, Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL);
+  private static FieldSpec constant(String name) {
+    return new FieldSpec(Contract.STRING, name, Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL);
   }
 }

@@ -1,0 +1,8 @@
+package dev.keyfold.processor.source;
+
+/**
+ * An array type.
+ *
+ * @param component the type of its components
+ */
+public record ArrayTypeName(TypeName component) implements TypeName {}

@@ -1,0 +1,10 @@
+package dev.keyfold.processor.source;
+
+/** A type as source refers to it. */
+public sealed interface TypeName
+    permits ArrayTypeName,
+        ClassName,
+        ParameterizedTypeName,
+        PrimitiveTypeName,
+        TypeVariableName,
+        WildcardTypeName {}

@@ -1,0 +1,2 @@
+/** Internal: the layout and the names of Java source text. */
+package dev.keyfold.processor.source;
