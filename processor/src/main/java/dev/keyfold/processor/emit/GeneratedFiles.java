@@ -22,28 +22,27 @@ public final class GeneratedFiles {
 
   void source(String packageName, String simpleName, String text) throws IOException {
     String name = packageName.isEmpty() ? simpleName : packageName + "." + simpleName;
-    write(name, text, () -> filer.createSourceFile(name, origin));
-  }
-
-  /** Writes a resource, and tells where it lies. */
-  URI resource(String path, String text) throws IOException {
-    return write(
-        path, text, () -> filer.createResource(StandardLocation.CLASS_OUTPUT, "", path, origin));
-  }
-
-  private static URI write(String name, String text, Creation creation) throws IOException {
     try {
-      FileObject file = creation.create();
-      try (Writer writer = file.openWriter()) {
-        writer.write(text);
-      }
-      return file.toUri();
+      write(filer.createSourceFile(name, origin), text);
     } catch (FilerException e) {
       throw new NameTakenException(name, e);
     }
   }
 
-  private interface Creation {
-    FileObject create() throws IOException;
+  /** Writes a resource, and tells where it lies. */
+  URI resource(String path, String text) throws IOException {
+    try {
+      FileObject file = filer.createResource(StandardLocation.CLASS_OUTPUT, "", path, origin);
+      write(file, text);
+      return file.toUri();
+    } catch (FilerException e) {
+      throw new NameTakenException(path, e);
+    }
+  }
+
+  private static void write(FileObject file, String text) throws IOException {
+    try (Writer writer = file.openWriter()) {
+      writer.write(text);
+    }
   }
 }

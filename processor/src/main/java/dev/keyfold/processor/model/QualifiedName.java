@@ -29,7 +29,7 @@ public record QualifiedName(String packageName, List<String> simpleNames)
 
   /** The names of the enclosing classes and the class, joined by a dot: {@code Outer.Inner}. */
   public String nestedName() {
-    return String.join(".", simpleNames);
+    return simpleNames.size() == 1 ? simpleNames.get(0) : String.join(".", simpleNames);
   }
 
   /**
@@ -66,6 +66,8 @@ public record QualifiedName(String packageName, List<String> simpleNames)
 
   @Override
   public int compareTo(QualifiedName other) {
-    return toString().compareTo(other.toString());
+    return packageName.equals(other.packageName)
+        ? nestedName().compareTo(other.nestedName())
+        : toString().compareTo(other.toString());
   }
 }
