@@ -7,7 +7,6 @@ import dev.keyfold.processor.model.TypeDeclaration.EnumDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
 import dev.keyfold.processor.schema.AvroSchemas;
-import dev.keyfold.processor.schema.KeySchemas;
 import dev.keyfold.processor.source.ClassName;
 import dev.keyfold.processor.source.MethodSpec;
 import dev.keyfold.processor.source.TypeSpec;
@@ -24,14 +23,14 @@ final class CodecsEmitter {
   private final RecordCodecs records;
   private final UnionCodecs unions;
   private final AvroSchemas schemas;
-  private final KeySchemas keySchemas;
+  private final AvroSchemas keySchemas;
 
   CodecsEmitter(
       ProcessorModel model,
       Usage usage,
       CodecReferences references,
       AvroSchemas schemas,
-      KeySchemas keySchemas) {
+      AvroSchemas keySchemas) {
     this.model = model;
     this.usage = usage;
     this.references = references;
@@ -60,7 +59,7 @@ final class CodecsEmitter {
   }
 
   private TypeSpec codec(QualifiedName name) {
-    String schema = schemas.ofNamed(name).toString();
+    String schema = schemas.text(name);
     ClassName codec = references.codec(name);
     TypeDeclaration declaration = declaration(name);
     if (declaration instanceof RecordDeclaration record) {
@@ -72,7 +71,7 @@ final class CodecsEmitter {
   }
 
   private TypeSpec keyCodec(QualifiedName name) {
-    String schema = keySchemas.ofNamed(name).toString();
+    String schema = keySchemas.text(name);
     ClassName codec = references.keyCodec(name);
     TypeDeclaration declaration = declaration(name);
     if (declaration instanceof RecordDeclaration record) {

@@ -4,7 +4,6 @@ import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.Recording;
 import dev.keyfold.processor.model.Scope;
 import dev.keyfold.processor.schema.AvroSchemas;
-import dev.keyfold.processor.schema.KeySchemas;
 import dev.keyfold.processor.schema.StateSchemas;
 import dev.keyfold.schema.WrittenSchema;
 import java.io.IOException;
@@ -18,19 +17,17 @@ public final class Emission {
   private final GeneratedSource source;
   private final GeneratedFiles files;
   private final AvroSchemas schemas;
-  private final KeySchemas keySchemas;
+  private final AvroSchemas keySchemas;
   private final WrittenSchema schema;
-  private final String schemaText;
 
   /** The files of one class, of which none is written yet. */
   public Emission(ProcessorModel model, Scope scope, GeneratedFiles files) {
     this.model = model;
     this.source = new GeneratedSource(model.target(), scope, files);
     this.files = files;
-    this.schemas = new AvroSchemas(model.declarations());
-    this.keySchemas = new KeySchemas(model.declarations());
-    this.schema = WrittenSchema.of(new StateSchemas(model, schemas, keySchemas).schema());
-    this.schemaText = schema.text();
+    this.schemas = AvroSchemas.ofState(model.declarations());
+    this.keySchemas = AvroSchemas.ofKeys(model.declarations());
+    this.schema = new StateSchemas(model, schemas, keySchemas).schema();
   }
 
   /** What a store of this build holds. */
@@ -45,7 +42,7 @@ public final class Emission {
    * @throws IOException when it cannot be written
    */
   public URI writeSchema() throws IOException {
-    return files.resource(FOLDER + model.name() + ".json", schemaText);
+    return files.resource(FOLDER + model.name() + ".json", schema.text());
   }
 
   /**
@@ -57,7 +54,7 @@ public final class Emission {
   public void write(Recording recording) throws IOException {
     Usage usage = Usage.of(model);
     CodecReferences references = new CodecReferences(model, usage);
-    source.write(new ProcessorEmitter(model, references).emit(schemaText, recording));
+    source.write(new ProcessorEmitter(model, references).emit(schema.text(), recording));
     if (!usage.isEmpty()) {
       source.write(new CodecsEmitter(model, usage, references, schemas, keySchemas).emit());
     }

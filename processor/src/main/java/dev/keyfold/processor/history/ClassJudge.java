@@ -7,7 +7,6 @@ import dev.keyfold.processor.model.Recording;
 import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.schema.Recorded;
 import dev.keyfold.schema.Severity;
-import dev.keyfold.schema.StateSchema;
 import dev.keyfold.schema.WrittenSchema;
 import dev.keyfold.schema.history.History;
 import dev.keyfold.schema.history.HistoryFinding;
@@ -23,7 +22,6 @@ import java.util.function.Function;
 final class ClassJudge {
   private final StatefulClass source;
   private final WrittenSchema written;
-  private final StateSchema schema;
   private final StateFolder folder;
   private final boolean strict;
   private final Report.Builder report;
@@ -31,13 +29,15 @@ final class ClassJudge {
   ClassJudge(StatefulClass source, WrittenSchema written, StateFolder folder, boolean strict) {
     this.source = source;
     this.written = written;
-    this.schema = written.schema();
     this.folder = folder;
     this.strict = strict;
     this.report = Report.about(source.origin());
   }
 
   Judgement judge(Function<Change, Origin> places) {
+    if (!namesThePast() && folder.recorded().isUnchangedFirst(written)) {
+      return judgement(1);
+    }
     History history = folder.recorded().read(written);
     for (HistoryFinding problem : history.findings()) {
       report.add(Finding.of(problem, source.origin()));
@@ -50,13 +50,20 @@ final class ClassJudge {
       return judgement(0);
     }
     NeverRecorded.findings(source, history.versions()).forEach(report::add);
-    Verdict verdict = SchemaJudge.judge(history.versions(), schema);
+    Verdict verdict = SchemaJudge.judge(history.versions(), written.schema());
     int newest = history.newest().map(Recorded::version).orElse(0);
     if (verdict.status() != Verdict.Status.UNCHANGED) {
       verdict(verdict, newest, places);
       return judgement(0);
     }
     return judgement(newest);
+  }
+
+  /** Whether there are names that may be recorded nowhere, which is to be told. */
+  private boolean namesThePast() {
+    return !source.formerNames().isEmpty()
+        || !source.retired().isEmpty()
+        || source.allFields().stream().anyMatch(field -> !field.formerNames().isEmpty());
   }
 
   private Judgement judgement(int version) {
@@ -89,12 +96,12 @@ final class ClassJudge {
 
   private Finding notRecorded() {
     return Finding.of(RecordStatus.NOT_RECORDED, source.origin())
-        .with("processor", schema.processor());
+        .with("processor", written.processor());
   }
 
   private Finding changed(Verdict verdict, int version) {
     return Finding.of(RecordStatus.CHANGE_NOT_RECORDED, source.origin())
-        .with("processor", schema.processor())
+        .with("processor", written.processor())
         .with("version", version)
         .with("changes", RecordStatus.list(verdict.changes()));
   }
@@ -103,8 +110,8 @@ final class ClassJudge {
     int version = history.newest().map(Recorded::version).orElse(0);
     HistoryFolder recorded = folder.recorded();
     return Finding.of(RecordStatus.RETIRED, source.nameOrigin())
-        .with("processor", schema.processor())
+        .with("processor", written.processor())
         .with("version", version)
-        .with("file", recorded.shown(recorded.file(schema.processor(), version)));
+        .with("file", recorded.shown(recorded.file(written.processor(), version)));
   }
 }

@@ -11,7 +11,9 @@ import dev.keyfold.schema.WrittenSchema;
 import dev.keyfold.schema.rules.Change;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -23,6 +25,7 @@ public final class SchemaGate {
   private static final String RESOURCES = "/META-INF/";
 
   private final Options options;
+  private final Map<URI, Optional<StateFolder>> folders = new HashMap<>();
   private boolean toldOfFolder;
 
   /** A gate for one compilation. */
@@ -39,7 +42,7 @@ public final class SchemaGate {
    */
   public Judgement judge(
       StatefulClass source, WrittenSchema schema, URI output, Function<Change, Origin> places) {
-    Optional<StateFolder> found = StateFolder.find(options, output);
+    Optional<StateFolder> found = folderFor(output);
     if (found.isEmpty()) {
       return unjudged(source, unknown(output));
     }
@@ -51,6 +54,17 @@ public final class SchemaGate {
       return unjudged(source, absent(folder));
     }
     return new ClassJudge(source, schema, folder, options.strict()).judge(places);
+  }
+
+  /** All classes of one module lead to the same. */
+  private Optional<StateFolder> folderFor(URI output) {
+    URI place = output.resolve(".");
+    Optional<StateFolder> known = folders.get(place);
+    if (known == null) {
+      known = StateFolder.find(options, output);
+      folders.put(place, known);
+    }
+    return known;
   }
 
   /** A problem of the build is told once, with the first class. */

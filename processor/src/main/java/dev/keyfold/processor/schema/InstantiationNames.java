@@ -1,6 +1,5 @@
 package dev.keyfold.processor.schema;
 
-import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.TypeName;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scalar;
@@ -47,12 +46,12 @@ public final class InstantiationNames {
   }
 
   private String orNull(StateType type) {
-    return "union2_of_null_and_" + of(type);
+    return TypeName.ofUnion(List.of("null", of(type)));
   }
 
   private String of(StateType type) {
     if (type instanceof Scalar scalar) {
-      return TypeName.of(parse(ScalarSchemas.value(scalar)));
+      return TypeParts.of(ScalarSchemas.value(scalar));
     } else if (type instanceof RecordType record) {
       return named(record.name());
     } else if (type instanceof EnumType enumeration) {
@@ -62,24 +61,20 @@ public final class InstantiationNames {
     } else if (type instanceof OptionalType optional) {
       return orNull(optional.value());
     } else if (type instanceof ListType list) {
-      return "array_of_" + of(list.element());
+      return TypeName.ofArray(of(list.element()));
     } else if (type instanceof SetType set) {
-      return "array_of_" + of(set.element());
+      return TypeName.ofArray(of(set.element()));
     } else if (type instanceof DecimalType decimal) {
-      return TypeName.of(parse(Codecs.decimal(decimal.precision(), decimal.scale()).schema()));
+      return TypeName.ofDecimal("bytes", decimal.precision(), decimal.scale());
     } else if (type instanceof ObjectArrayType array) {
-      return "array_of_" + of(array.element());
+      return TypeName.ofArray(of(array.element()));
     } else if (type instanceof AvroType avro) {
-      return TypeName.of(parse(avro.schema()));
+      return TypeName.of(new Schema.Parser().parse(avro.schema()));
     }
     MapType map = (MapType) type;
     return map.key() == Scalar.STRING
-        ? "map_of_" + of(map.value())
+        ? TypeName.ofMap(of(map.value()))
         : "entries_of_" + of(map.key()) + "_and_" + of(map.value());
-  }
-
-  private static Schema parse(String json) {
-    return new Schema.Parser().parse(json);
   }
 
   private String named(QualifiedName name) {

@@ -7,6 +7,7 @@ import dev.keyfold.processor.compile.Compilation;
 import dev.keyfold.processor.compile.JavaCompilers;
 import dev.keyfold.processor.compile.MarkedSource;
 import dev.keyfold.processor.model.Scalar;
+import dev.keyfold.schema.JsonLayout;
 import dev.keyfold.schema.StateSchema;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -101,7 +102,7 @@ class TypesPageTest {
     return "| %s | `%s` | %s | %s |\n"
         .formatted(
             primitive == null ? "`" + name + "`" : "`" + primitive + "`, `" + name + "`",
-            ScalarSchemas.value(scalar),
+            JsonLayout.compact(ScalarSchemas.value(scalar)),
             key,
             literal);
   }
@@ -111,7 +112,9 @@ class TypesPageTest {
   }
 
   private static Optional<String> key(Scalar scalar) {
-    return ScalarSchemas.isKey(scalar) ? Optional.of(ScalarSchemas.key(scalar)) : Optional.empty();
+    return ScalarSchemas.isKey(scalar)
+        ? Optional.of(JsonLayout.compact(ScalarSchemas.key(scalar)))
+        : Optional.empty();
   }
 
   private static void holds(String part, String table) throws IOException {

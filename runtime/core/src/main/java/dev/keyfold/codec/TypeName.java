@@ -1,7 +1,6 @@
 package dev.keyfold.codec;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.apache.avro.LogicalType;
 import org.apache.avro.LogicalTypes;
 import org.apache.avro.Schema;
@@ -18,9 +17,9 @@ public final class TypeName {
   public static String of(Schema schema) {
     return switch (schema.getType()) {
       case RECORD, ENUM, FIXED -> of(schema.getFullName());
-      case ARRAY -> "array_of_" + of(schema.getElementType());
-      case MAP -> "map_of_" + of(schema.getValueType());
-      case UNION -> union(schema.getTypes());
+      case ARRAY -> ofArray(of(schema.getElementType()));
+      case MAP -> ofMap(of(schema.getValueType()));
+      case UNION -> ofUnion(schema.getTypes().stream().map(TypeName::of).toList());
       default -> primitive(schema);
     };
   }
@@ -32,25 +31,38 @@ public final class TypeName {
     return fullName.contains(".") ? name : "_dot_" + name;
   }
 
-  private static String union(List<Schema> branches) {
-    return "union"
-        + branches.size()
-        + "_of_"
-        + branches.stream().map(TypeName::of).collect(Collectors.joining("_and_"));
+  /** The part for an array, told by the part for its elements. */
+  public static String ofArray(String element) {
+    return "array_of_" + element;
+  }
+
+  /** The part for a map with text for keys, told by the part for its values. */
+  public static String ofMap(String value) {
+    return "map_of_" + value;
+  }
+
+  /** The part for a union, told by the parts for its branches. */
+  public static String ofUnion(List<String> branches) {
+    return "union" + branches.size() + "_of_" + String.join("_and_", branches);
+  }
+
+  /** The part for a primitive type that stands for something else. */
+  public static String ofLogical(String type, String logical) {
+    return type + "_as_" + logical.replace('-', '0');
+  }
+
+  /** The part for a decimal: those of different scale are different types. */
+  public static String ofDecimal(String type, int precision, int scale) {
+    return ofLogical(type, "decimal" + precision + "scale" + scale);
   }
 
   private static String primitive(Schema schema) {
     String type = schema.getType().getName();
     LogicalType logical = schema.getLogicalType();
-    return logical == null ? type : type + "_as_" + named(logical);
-  }
-
-  /** Decimals of different scale are different types, with different names. */
-  private static String named(LogicalType logical) {
-    String name = logical.getName().replace('-', '0');
-    return logical instanceof LogicalTypes.Decimal decimal
-        ? name + decimal.getPrecision() + "scale" + decimal.getScale()
-        : name;
+    if (logical instanceof LogicalTypes.Decimal decimal) {
+      return ofDecimal(type, decimal.getPrecision(), decimal.getScale());
+    }
+    return logical == null ? type : ofLogical(type, logical.getName());
   }
 
   /** A name without dots and single underscores. */

@@ -1,5 +1,6 @@
 package dev.keyfold.schema;
 
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Iterator;
 import java.util.Map;
@@ -7,6 +8,8 @@ import java.util.Map;
 /**
  * Writes JSON for people and for line-wise comparison: what fits stays on one line, everything else
  * has one member a line. The same tree always gives the same text.
+ *
+ * <p>Jackson's mapper takes longer to load than a small compilation takes, and is not used.
  */
 public final class JsonLayout {
   private static final int WIDTH = 80;
@@ -25,10 +28,57 @@ public final class JsonLayout {
     return layout.out.append('\n').toString();
   }
 
+  /** The text without any white space. */
+  public static String compact(JsonNode tree) {
+    JsonLayout layout = new JsonLayout();
+    layout.appendCompact(tree);
+    return layout.out.toString();
+  }
+
+  private void appendCompact(JsonNode node) {
+    if (!node.isContainerNode()) {
+      appendLeaf(node);
+    } else if (node.isObject()) {
+      char separator = '{';
+      for (Map.Entry<String, JsonNode> member : node.properties()) {
+        out.append(separator);
+        appendText(member.getKey());
+        out.append(':');
+        appendCompact(member.getValue());
+        separator = ',';
+      }
+      out.append(node.isEmpty() ? "{}" : "}");
+    } else {
+      char separator = '[';
+      for (JsonNode element : node) {
+        out.append(separator);
+        appendCompact(element);
+        separator = ',';
+      }
+      out.append(node.isEmpty() ? "[]" : "]");
+    }
+  }
+
+  private void appendLeaf(JsonNode node) {
+    boolean fraction = node.isDouble() || node.isFloat();
+    boolean number = node.isNumber() && !(fraction && !Double.isFinite(node.doubleValue()));
+    if (number || node.isBoolean() || node.isNull()) {
+      out.append(node.asText());
+    } else {
+      appendText(node.asText());
+    }
+  }
+
+  private void appendText(String text) {
+    out.append('"');
+    JsonStringEncoder.getInstance().quoteAsString(text, out);
+    out.append('"');
+  }
+
   private void append(JsonNode node, int indent) {
     int start = out.length();
     if (!node.isContainerNode()) {
-      out.append(node);
+      appendLeaf(node);
     } else if (!appendFlat(node, lineStart + WIDTH)) {
       out.setLength(start);
       if (node.isObject()) {
@@ -45,7 +95,8 @@ public final class JsonLayout {
         members.hasNext(); ) {
       Map.Entry<String, JsonNode> member = members.next();
       newLine(indent + 2);
-      out.append('"').append(member.getKey()).append("\": ");
+      appendText(member.getKey());
+      out.append(": ");
       append(member.getValue(), indent + 2);
       out.append(members.hasNext() ? "," : "");
     }
@@ -73,7 +124,7 @@ public final class JsonLayout {
   /** Appends it in one line; gives up, with false, when that would reach the end. */
   private boolean appendFlat(JsonNode node, int end) {
     if (!node.isContainerNode()) {
-      out.append(node);
+      appendLeaf(node);
       return out.length() < end;
     }
     out.append(node.isObject() ? '{' : '[');
@@ -85,7 +136,9 @@ public final class JsonLayout {
   private boolean appendFlatMembers(JsonNode node, int end) {
     String separator = "";
     for (Map.Entry<String, JsonNode> member : node.properties()) {
-      out.append(separator).append('"').append(member.getKey()).append("\": ");
+      out.append(separator);
+      appendText(member.getKey());
+      out.append(": ");
       if (!appendFlat(member.getValue(), end)) {
         return false;
       }

@@ -23,11 +23,8 @@ import org.apache.avro.Schema;
 /** State schemas as JSON trees, for files that contain one. */
 public final class StateSchemaJson {
   /** The newest format of a schema that this version reads; it writes this one. */
-  public static final int FORMAT = 1;
+  public static final int FORMAT = StateSchemaTree.FORMAT;
 
-  private static final String REFRESH_ON_READ = "on_read_and_write";
-  private static final String DOWNTIME = "downtime";
-  private static final String DOWNTIME_EXCLUDED = "excluded";
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private StateSchemaJson() {}
@@ -54,59 +51,28 @@ public final class StateSchemaJson {
 
   /** The schema as a tree, in the canonical order of its members. */
   public static ObjectNode write(StateSchema schema) {
-    ObjectNode root = MAPPER.createObjectNode();
-    root.put("format", FORMAT);
-    root.put("processor", schema.processor());
-    names(root, "former", schema.formerNames());
-    root.put("class", schema.className());
-    root.set("key", node(schema.key()));
-    var variables = root.putArray("variables");
-    schema.variables().forEach(variable -> variables.add(write(variable)));
-    var timers = root.putArray("timers");
+    StateSchemaTree tree =
+        new StateSchemaTree(
+            schema.processor(), schema.formerNames(), schema.className(), node(schema.key()));
+    schema.variables().forEach(variable -> tree.add(written(variable)));
     for (Timer timer : schema.timers()) {
-      ObjectNode json = timers.addObject().put("name", timer.name());
-      names(json, "former", timer.formerNames());
-      json.put("clock", lower(timer.clock()));
-      timer.id().ifPresent(id -> json.set("id", node(id)));
+      tree.addTimer(
+          timer.name(), timer.formerNames(), timer.clock(), timer.id().map(StateSchemaJson::node));
     }
-    names(root, "retired", schema.retired());
-    return root;
+    return tree.finish(schema.retired());
   }
 
-  private static ObjectNode write(Variable variable) {
-    ObjectNode json = MAPPER.createObjectNode();
-    json.put("name", variable.name());
-    names(json, "former", variable.formerNames());
-    json.put("kind", lower(variable.kind()));
-    json.put("family", variable.family());
-    json.put("epoch", variable.epoch());
-    variable.ttl().ifPresent(ttl -> json.set("ttl", write(ttl)));
-    variable
-        .codec()
-        .ifPresent(
-            codec ->
-                json.putObject("codec")
-                    .put("class", codec.className())
-                    .put("version", codec.version()));
-    variable.mapKey().ifPresent(key -> json.set("key", node(key)));
-    json.set("schema", node(variable.schema()));
-    return json;
-  }
-
-  private static ObjectNode write(Expiry ttl) {
-    ObjectNode json =
-        MAPPER
-            .createObjectNode()
-            .put("duration", ttl.ttl().toString())
-            .put("clock", lower(ttl.clock()))
-            .put("refresh", ttl.refreshOnRead() ? REFRESH_ON_READ : "on_write");
-    return ttl.countsDowntime() ? json : json.put(DOWNTIME, DOWNTIME_EXCLUDED);
-  }
-
-  private static void names(ObjectNode json, String member, List<String> names) {
-    if (!names.isEmpty()) {
-      names.forEach(json.putArray(member)::add);
-    }
+  private static StateSchemaTree.Variable written(Variable variable) {
+    return new StateSchemaTree.Variable(
+        variable.name(),
+        variable.formerNames(),
+        variable.kind(),
+        variable.family(),
+        variable.epoch(),
+        variable.ttl(),
+        variable.codec(),
+        variable.mapKey().map(StateSchemaJson::node),
+        node(variable.schema()));
   }
 
   /** What Avro writes of a schema, as a tree. */
@@ -170,9 +136,9 @@ public final class StateSchemaJson {
       return new Expiry(
           Duration.parse(text(json, "duration")),
           constant(TimeDomain.class, text(json, "clock")),
-          text(json, "refresh").equals(REFRESH_ON_READ),
-          optional(json, DOWNTIME)
-              .filter(found -> found.asText().equals(DOWNTIME_EXCLUDED))
+          text(json, "refresh").equals(StateSchemaTree.REFRESH_ON_READ),
+          optional(json, StateSchemaTree.DOWNTIME)
+              .filter(found -> found.asText().equals(StateSchemaTree.DOWNTIME_EXCLUDED))
               .isEmpty());
     } catch (DateTimeParseException e) {
       throw new SchemaFormatException("'" + e.getParsedString() + "' is no ISO-8601 duration", e);
@@ -216,9 +182,5 @@ public final class StateSchemaJson {
     } catch (IllegalArgumentException e) {
       throw new SchemaFormatException("'" + name + "' is not known here", e);
     }
-  }
-
-  private static String lower(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
   }
 }

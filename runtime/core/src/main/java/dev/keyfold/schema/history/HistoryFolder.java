@@ -89,6 +89,14 @@ public final class HistoryFolder {
         .read(schema.processor(), schema.formerNames());
   }
 
+  /**
+   * Whether all that is recorded of the processor of a build is one version, as the build is. False
+   * is no answer: then {@link #read} has to tell.
+   */
+  public boolean isUnchangedFirst(WrittenSchema current) {
+    return FirstVersion.isAll(folder.resolve(current.processor()), current);
+  }
+
   /** What is recorded of each processor that has a folder, by its name. */
   public SortedMap<String, History> readAll() {
     SortedMap<String, History> all = new TreeMap<>();

@@ -12,10 +12,6 @@ import dev.keyfold.schema.Rollback;
 import dev.keyfold.schema.SchemaFormatException;
 import dev.keyfold.schema.StateSchema;
 import dev.keyfold.schema.StateSchemaJson;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -106,13 +102,7 @@ final class RecordedJson {
         content.set(member.getKey(), member.getValue());
       }
     }
-    try {
-      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-      byte[] digest = sha256.digest(content.toString().getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return ContentHash.of(JsonLayout.compact(content));
   }
 
   /** Whether the schema is one that this Keyfold knows. */
