@@ -95,7 +95,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
       current.print(options.mistakes());
       step = current;
     }
-    current.startRound(round);
+    current.startRound(round, annotated);
     members(current).in(annotated).forEach(current::printStray);
     StrayAnnotations.in(annotated).forEach(current::print);
     UnknownWarnings.in(annotated).forEach(current::print);

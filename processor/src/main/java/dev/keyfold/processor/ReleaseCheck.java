@@ -6,7 +6,6 @@ import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.spec.Release;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.util.ElementFilter;
@@ -38,32 +37,38 @@ final class ReleaseCheck {
   /** What does not fit, shown on a class that is compiled. */
   Optional<Finding> mismatch(TypeElement shownOn) {
     SourcePosition origin = SourcePosition.of(shownOn);
-    return elements.getTypeElement("dev.keyfold.StatefulProcessor") == null
-        ? Optional.of(noRuntime(origin))
-        : ARTIFACTS.stream().flatMap(artifact -> mismatch(artifact, origin).stream()).findFirst();
+    if (elements.getTypeElement("dev.keyfold.StatefulProcessor") == null) {
+      return Optional.of(noRuntime(origin));
+    }
+    for (Artifact artifact : ARTIFACTS) {
+      Optional<String> found = version(artifact);
+      if (found.isPresent() && !Release.runs(Release.minor(OWN), found.get())) {
+        return Optional.of(mismatch(artifact, found.get(), origin));
+      }
+    }
+    return Optional.empty();
   }
 
-  private Optional<Finding> mismatch(Artifact artifact, SourcePosition origin) {
-    return version(artifact)
-        .filter(found -> !Release.runs(Release.minor(OWN), found))
-        .map(
-            found ->
-                BuildDiagnostic.VERSIONS_DIFFER
-                    .at(origin)
-                    .with("processor", OWN)
-                    .with("artifact", artifact.name())
-                    .with("found", found)
-                    .with("snippet", bom(newer(found))));
+  private static Finding mismatch(Artifact artifact, String found, SourcePosition origin) {
+    return BuildDiagnostic.VERSIONS_DIFFER
+        .at(origin)
+        .with("processor", OWN)
+        .with("artifact", artifact.name())
+        .with("found", found)
+        .with("snippet", bom(newer(found)));
   }
 
   /** The version of an artefact; empty for the builds before there was one in them. */
   private Optional<String> version(Artifact artifact) {
-    return Stream.ofNullable(elements.getTypeElement(artifact.build()))
-        .flatMap(build -> ElementFilter.fieldsIn(build.getEnclosedElements()).stream())
-        .map(VariableElement::getConstantValue)
-        .filter(String.class::isInstance)
-        .map(String.class::cast)
-        .findFirst();
+    TypeElement build = elements.getTypeElement(artifact.build());
+    if (build != null) {
+      for (VariableElement field : ElementFilter.fieldsIn(build.getEnclosedElements())) {
+        if (field.getConstantValue() instanceof String version) {
+          return Optional.of(version);
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private static Finding noRuntime(SourcePosition origin) {

@@ -1,10 +1,12 @@
 package dev.keyfold.processor;
 
 import dev.keyfold.processor.analyze.Analysis;
+import dev.keyfold.processor.analyze.AnnotatedElements;
 import dev.keyfold.processor.analyze.CompilerView;
 import dev.keyfold.processor.analyze.SchemaPlaces;
 import dev.keyfold.processor.analyze.StateAccessReader;
 import dev.keyfold.processor.analyze.StatefulClassReader;
+import dev.keyfold.processor.analyze.StrayMembers;
 import dev.keyfold.processor.check.StatefulChecks;
 import dev.keyfold.processor.check.body.BodyLints;
 import dev.keyfold.processor.check.engine.PortabilityCheck;
@@ -30,14 +32,16 @@ import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.option.Options;
 import java.io.IOException;
 import java.net.URI;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
 
 /** The way of one class: read, check, generate. */
 final class StatefulStep {
@@ -52,7 +56,11 @@ final class StatefulStep {
   private final Set<QualifiedName> accessibleParts = new HashSet<>();
   private final BodyLints bodyLints;
   private final ReleaseCheck releases;
-  private boolean mismatchTold;
+
+  /**
+   * Whether this processor goes with what is compiled against; not known before the first class.
+   */
+  private @Nullable Boolean mismatched;
 
   StatefulStep(ProcessingEnvironment environment, Options options) {
     this.environment = environment;
@@ -64,9 +72,9 @@ final class StatefulStep {
     this.bodyLints = options.lint() ? BodyLints.of(environment, printer::print) : BodyLints.none();
   }
 
-  void startRound(RoundEnvironment round) {
+  void startRound(RoundEnvironment round, AnnotatedElements annotated) {
     compiler.startRound(round);
-    bodyLints.startRound(round);
+    bodyLints.startRound(round, StrayMembers.declareState(annotated));
   }
 
   CompilerView compiler() {
@@ -134,12 +142,14 @@ final class StatefulStep {
 
   /** Whether nothing can be generated that would compile here, which is told on the first class. */
   private boolean isMismatched(TypeElement type) {
-    Optional<Finding> mismatch = releases.mismatch(type);
-    if (mismatch.isPresent() && !mismatchTold) {
-      mismatchTold = true;
-      report(type, mismatch.get());
+    Boolean known = mismatched;
+    if (known == null) {
+      Optional<Finding> mismatch = releases.mismatch(type);
+      mismatch.ifPresent(finding -> report(type, finding));
+      known = mismatch.isPresent();
+      mismatched = known;
     }
-    return mismatch.isPresent();
+    return known;
   }
 
   private boolean processPart(TypeElement type, StatefulClass source) throws IOException {
@@ -167,14 +177,24 @@ final class StatefulStep {
             .add(PortabilityCheck.check(source, options.engines()))
             .add(analysis.report())
             .build();
-    if (!report.hasErrors() && parts(source).anyMatch(part -> isAwaited(part, source))) {
+    Set<QualifiedName> parts = parts(source);
+    if (!report.hasErrors() && areAwaited(parts, source)) {
       return false; // without their accessors what is generated would not compile
     }
     printer.print(report);
-    if (!report.hasErrors() && parts(source).noneMatch(badParts::contains) && !areTaken(source)) {
+    if (!report.hasErrors() && Collections.disjoint(parts, badParts) && !areTaken(source)) {
       writing(source, () -> generate(type, source));
     }
     return true;
+  }
+
+  private boolean areAwaited(Set<QualifiedName> parts, StatefulClass source) {
+    for (QualifiedName part : parts) {
+      if (isAwaited(part, source)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a part has to wait itself; ecj does not tell of one that it cannot parse. */
@@ -187,13 +207,19 @@ final class StatefulStep {
   }
 
   /** The classes that state and callbacks come from. */
-  private static Stream<QualifiedName> parts(StatefulClass source) {
-    return Stream.of(
-            source.allFields().stream().map(StateField::declaredIn),
-            source.allCallbacks().stream().map(Callback::declaredIn),
-            source.components().stream().map(Component::declaredIn),
-            source.components().stream().map(Component::typeName))
-        .flatMap(part -> part);
+  private static Set<QualifiedName> parts(StatefulClass source) {
+    Set<QualifiedName> parts = new LinkedHashSet<>();
+    for (StateField field : source.allFields()) {
+      parts.add(field.declaredIn());
+    }
+    for (Callback callback : source.allCallbacks()) {
+      parts.add(callback.declaredIn());
+    }
+    for (Component component : source.components()) {
+      parts.add(component.declaredIn());
+      parts.add(component.typeName());
+    }
+    return parts;
   }
 
   private interface Writing {

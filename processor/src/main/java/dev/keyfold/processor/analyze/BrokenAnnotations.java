@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
@@ -42,26 +41,41 @@ final class BrokenAnnotations {
   /** What was found in this round, in the next one it may be another. */
   private final Map<TypeElement, Boolean> known = new HashMap<>();
 
+  private final Map<TypeElement, Boolean> concerned = new HashMap<>();
+
   BrokenAnnotations(CompilerView compiler) {
     this.compiler = compiler;
   }
 
   void startRound() {
     known.clear();
+    concerned.clear();
   }
 
   /** Whether there are any on a class or its members, what it extends, or its components. */
   boolean concern(TypeElement type) {
-    return concern(type, new HashSet<>());
+    Boolean found = concerned.get(type);
+    if (found == null) {
+      found = concern(type, new HashSet<>());
+      concerned.put(type, found);
+    }
+    return found;
   }
 
   private boolean concern(TypeElement type, Set<TypeElement> seen) {
     Members members = Members.of(compiler, type);
-    return members.lineage().stream().anyMatch(this::areIn)
-        || members.components().stream()
-            .map(field -> (TypeElement) ((DeclaredType) field.type()).asElement())
-            .filter(seen::add)
-            .anyMatch(part -> concern(part, seen));
+    for (TypeElement owner : members.lineage()) {
+      if (areIn(owner)) {
+        return true;
+      }
+    }
+    for (Members.Field field : members.components()) {
+      TypeElement part = (TypeElement) ((DeclaredType) field.type()).asElement();
+      if (seen.add(part) && concern(part, seen)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean areIn(TypeElement type) {
@@ -76,23 +90,33 @@ final class BrokenAnnotations {
   /** In class files the annotations of others may be missing as they like. */
   private boolean areInNow(TypeElement type) {
     return compiler.isSource(type)
-        && (Stream.concat(Stream.of(type), parts(type)).anyMatch(BrokenAnnotations::areOn)
-            || compiler.hasUnknownAnnotations(type));
+        && (areOn(type) || areOnMembers(type) || compiler.hasUnknownAnnotations(type));
   }
 
-  private static Stream<Element> parts(TypeElement type) {
-    return type.getEnclosedElements().stream()
-        .flatMap(
-            member ->
-                member instanceof ExecutableElement method
-                    ? Stream.concat(Stream.of(method), method.getParameters().stream())
-                    : Stream.of(member));
+  private static boolean areOnMembers(TypeElement type) {
+    for (Element member : type.getEnclosedElements()) {
+      if (areOn(member)) {
+        return true;
+      }
+      if (member instanceof ExecutableElement method) {
+        for (Element parameter : method.getParameters()) {
+          if (areOn(parameter)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether there are any on the element itself. */
   static boolean areOn(Element element) {
+    List<? extends AnnotationMirror> mirrors = element.getAnnotationMirrors();
+    if (mirrors.isEmpty()) {
+      return false;
+    }
     Set<String> found = new HashSet<>();
-    for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+    for (AnnotationMirror mirror : mirrors) {
       if (mirror.getAnnotationType().getKind() == TypeKind.ERROR) {
         return true;
       }
@@ -130,9 +154,9 @@ final class BrokenAnnotations {
 
   private static boolean isComplete(TypeElement annotation, AnnotationMirror mirror) {
     Map<String, AnnotationValue> written = new HashMap<>();
-    mirror
-        .getElementValues()
-        .forEach((member, value) -> written.put(member.getSimpleName().toString(), value));
+    for (var value : mirror.getElementValues().entrySet()) {
+      written.put(value.getKey().getSimpleName().toString(), value.getValue());
+    }
     for (ExecutableElement member : ElementFilter.methodsIn(annotation.getEnclosedElements())) {
       AnnotationValue value = written.get(member.getSimpleName().toString());
       boolean fits =

@@ -15,10 +15,12 @@ import dev.keyfold.processor.model.Callback.Role;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.WrittenName;
+import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
@@ -28,7 +30,7 @@ import javax.lang.model.type.TypeMirror;
 
 /** Reads the methods that an engine calls. */
 final class CallbackReader {
-  private static final Map<Kind, Class<?>> ANNOTATIONS =
+  private static final Map<Kind, Class<? extends Annotation>> ANNOTATIONS =
       Map.of(
           Kind.INPUT, OnInput.class,
           Kind.TIMER, OnTimer.class,
@@ -53,8 +55,12 @@ final class CallbackReader {
 
   /** Whether the method has an annotation of ours. */
   static boolean isCallback(ExecutableElement method) {
-    return ANNOTATIONS.values().stream()
-        .anyMatch(type -> CompilerView.annotation(method, type.getName()).isPresent());
+    for (Class<? extends Annotation> annotation : ANNOTATIONS.values()) {
+      if (CompilerView.has(method, annotation)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -74,7 +80,7 @@ final class CallbackReader {
   }
 
   private static String annotationOf(Kind kind) {
-    Class<?> annotation = ANNOTATIONS.get(kind);
+    Class<? extends Annotation> annotation = ANNOTATIONS.get(kind);
     if (annotation == null) {
       throw new IllegalStateException("no annotation for " + kind);
     }
@@ -107,10 +113,14 @@ final class CallbackReader {
 
   private static String handled(Kind kind, ExecutableElement method, Holder holder) {
     return switch (kind) {
-      case TIMER -> holder.qualified(method.getAnnotation(OnTimer.class).value());
-      case EXPIRE -> holder.qualified(method.getAnnotation(OnExpire.class).value());
+      case TIMER -> holder.qualified(handled(method, OnTimer.class));
+      case EXPIRE -> holder.qualified(handled(method, OnExpire.class));
       default -> "";
     };
+  }
+
+  private static String handled(Element method, Class<? extends Annotation> annotation) {
+    return AnnotationView.on(method, annotation).orElseThrow().text("value");
   }
 
   private Optional<JavaType> throwable(ExecutableType type, TypeElement owner) {
@@ -159,11 +169,11 @@ final class CallbackReader {
   }
 
   private static Optional<WrittenName> output(VariableElement parameter) {
-    return Optional.ofNullable(parameter.getAnnotation(Output.class))
+    return AnnotationView.on(parameter, Output.class)
         .map(
             output ->
                 new WrittenName(
-                    output.value(),
+                    output.text("value"),
                     FieldReader.valueOrigin(parameter, Output.class.getName(), "value")));
   }
 

@@ -14,18 +14,18 @@ import javax.annotation.processing.ProcessingEnvironment;
 final class ClassFileNullness {
   private static final int FIRST_JAVAC_THAT_SHOWS = 22;
 
-  private final ProcessingEnvironment environment;
+  private final boolean needed;
   private final ClassFiles files;
   private final Map<QualifiedName, Optional<Map<String, Set<String>>>> cache = new HashMap<>();
 
   ClassFileNullness(ProcessingEnvironment environment, ClassFiles files) {
-    this.environment = environment;
+    this.needed = isJavac(environment) && Runtime.version().feature() < FIRST_JAVAC_THAT_SHOWS;
     this.files = files;
   }
 
   /** Whether the compiler hides type annotations of classes that it did not compile. */
   boolean isNeeded() {
-    return isJavac(environment) && Runtime.version().feature() < FIRST_JAVAC_THAT_SHOWS;
+    return needed;
   }
 
   /** Whether the compiler is the JDK's. */

@@ -6,14 +6,20 @@ import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scope;
 import dev.keyfold.processor.model.StateAccess;
 import dev.keyfold.processor.model.StatefulClass;
+import java.lang.annotation.Annotation;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.AnnotationMirror;
@@ -22,12 +28,14 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.ModuleElement;
+import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
+import org.jspecify.annotations.Nullable;
 
 /** The compiler's services, and the few questions to it that several readers have. */
 public final class CompilerView {
@@ -53,16 +61,24 @@ public final class CompilerView {
           "SuppressWarnings",
           "Void");
 
+  private static final Map<String, dev.keyfold.processor.model.Modifier> MODIFIERS =
+      Arrays.stream(dev.keyfold.processor.model.Modifier.values())
+          .collect(Collectors.toMap(Enum::name, Function.identity()));
+
   private final ProcessingEnvironment environment;
   private final Set<String> sources = new HashSet<>();
+  private final SourceTrees sourceTrees;
   private final ClassFiles classFiles;
   private final ClassFileNullness nullness;
+  private final Map<QualifiedName, TypeElement> named = new HashMap<>();
+  private final Map<PackageElement, Boolean> shadowing = new HashMap<>();
   private final LateMembers lateMembers = new LateMembers();
   private final BrokenAnnotations broken = new BrokenAnnotations(this);
 
   /** A view of this compilation. */
   public CompilerView(ProcessingEnvironment environment) {
     this.environment = environment;
+    this.sourceTrees = new SourceTrees(environment);
     this.classFiles = new ClassFiles(environment);
     this.nullness = new ClassFileNullness(environment, classFiles);
   }
@@ -70,6 +86,8 @@ public final class CompilerView {
   /** Remembers which classes are compiled from source: the roots of every round. */
   public void startRound(RoundEnvironment round) {
     broken.startRound();
+    named.clear();
+    shadowing.clear();
     lateMembers.startRound(round.processingOver());
     for (Element root : round.getRootElements()) {
       if (root instanceof TypeElement type) {
@@ -93,7 +111,7 @@ public final class CompilerView {
 
   /** Whether there is an annotation that does not exist; javac shows it in the source alone. */
   boolean hasUnknownAnnotations(TypeElement type) {
-    return SourceTrees.haveUnknownAnnotations(environment, type);
+    return sourceTrees.haveUnknownAnnotations(type);
   }
 
   Elements elements() {
@@ -114,7 +132,7 @@ public final class CompilerView {
 
   /** The expression that a field is initialised with; empty where the compiler does not show it. */
   Optional<ExpressionTree> initializer(VariableElement field) {
-    return SourceTrees.initializer(environment, field);
+    return sourceTrees.initializer(field);
   }
 
   /** Whether a member can be used by its simple name from generated code in the package. */
@@ -126,6 +144,9 @@ public final class CompilerView {
 
   /** Whether a constructor or method can be called without catching anything. */
   boolean throwsNothing(ExecutableElement method) {
+    if (method.getThrownTypes().isEmpty()) {
+      return true;
+    }
     TypeElement unchecked = elements().getTypeElement("java.lang.RuntimeException");
     TypeElement error = elements().getTypeElement("java.lang.Error");
     return method.getThrownTypes().stream()
@@ -152,7 +173,7 @@ public final class CompilerView {
       outermost = around;
     }
     return sources.contains(outermost.getQualifiedName().toString())
-        || SourceTrees.contain(environment, outermost);
+        || sourceTrees.contain(outermost);
   }
 
   /** Whether the accessor of a class that declares state has been compiled with it. */
@@ -173,7 +194,7 @@ public final class CompilerView {
 
   /** A stateful class has none: what is generated for it is for itself. */
   private boolean getsAccessor(TypeElement type) {
-    return isSource(type) && isNameable(type) && type.getAnnotation(Stateful.class) == null;
+    return isSource(type) && isNameable(type) && !has(type, Stateful.class);
   }
 
   /** Whether other classes of its package can name a class. */
@@ -188,10 +209,27 @@ public final class CompilerView {
         module == null
             ? elements().getTypeElement(GENERATED)
             : elements().getTypeElement(module, GENERATED);
-    boolean shadows =
-        elements().getPackageOf(type).getEnclosedElements().stream()
-            .anyMatch(member -> JAVA_LANG.contains(member.getSimpleName().toString()));
-    return new Scope(generated != null, shadows, new DeprecationProbe(elements()).findsAny(source));
+    return new Scope(
+        generated != null, shadowsJavaLang(type), new DeprecationProbe(this).findsAny(source));
+  }
+
+  private boolean shadowsJavaLang(TypeElement type) {
+    PackageElement packageElement = elements().getPackageOf(type);
+    Boolean known = shadowing.get(packageElement);
+    if (known == null) {
+      known = hasNameOfJavaLang(packageElement);
+      shadowing.put(packageElement, known);
+    }
+    return known;
+  }
+
+  private static boolean hasNameOfJavaLang(PackageElement packageElement) {
+    for (Element member : packageElement.getEnclosedElements()) {
+      if (JAVA_LANG.contains(member.getSimpleName().toString())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a message finds an element: in the Eclipse compiler not records and constants. */
@@ -211,7 +249,18 @@ public final class CompilerView {
     for (Element at = type; at instanceof TypeElement; at = at.getEnclosingElement()) {
       names.addFirst(at.getSimpleName().toString());
     }
-    return new QualifiedName(packageOf(type), List.copyOf(names));
+    QualifiedName name = new QualifiedName(packageOf(type), List.copyOf(names));
+    named.put(name, type);
+    return name;
+  }
+
+  /**
+   * The class of a name, null if there is none. One that was named in this round is known:
+   * compilers look for a name in all modules.
+   */
+  @Nullable TypeElement typeOf(QualifiedName name) {
+    TypeElement known = named.get(name);
+    return known == null ? elements().getTypeElement(name.toString()) : known;
   }
 
   /** The outermost modifier that keeps the package from naming the class; empty when it can. */
@@ -237,22 +286,27 @@ public final class CompilerView {
     return Optional.empty();
   }
 
+  /** Whether an element has an annotation, complete or not. */
+  static boolean has(Element element, Class<? extends Annotation> annotation) {
+    return annotation(element, annotation.getCanonicalName()).isPresent();
+  }
+
   static boolean isNullable(List<? extends AnnotationMirror> annotations) {
-    return annotations.stream()
-        .anyMatch(
-            mirror ->
-                mirror.getAnnotationType().asElement().getSimpleName().contentEquals("Nullable"));
+    for (AnnotationMirror mirror : annotations) {
+      if (mirror.getAnnotationType().asElement().getSimpleName().contentEquals("Nullable")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   static Set<dev.keyfold.processor.model.Modifier> modifiers(Element element) {
     Set<dev.keyfold.processor.model.Modifier> found =
         EnumSet.noneOf(dev.keyfold.processor.model.Modifier.class);
     for (Modifier modifier : element.getModifiers()) {
-      for (dev.keyfold.processor.model.Modifier known :
-          dev.keyfold.processor.model.Modifier.values()) {
-        if (known.name().equals(modifier.name())) {
-          found.add(known);
-        }
+      dev.keyfold.processor.model.Modifier known = MODIFIERS.get(modifier.name());
+      if (known != null) {
+        found.add(known);
       }
     }
     if (!(element instanceof TypeElement) && ownerOf(element).getKind().isInterface()) {

@@ -90,8 +90,9 @@ final class ComponentReader {
     VariableElement element = field.element();
     TypeElement owner = CompilerView.ownerOf(element);
     String fieldName = element.getSimpleName().toString();
-    StateVar annotation = element.getAnnotation(StateVar.class);
-    String name = annotation.name().isEmpty() ? fieldName : annotation.name();
+    String written =
+        AnnotationView.on(element, StateVar.class).map(state -> state.text("name")).orElse("");
+    String name = written.isEmpty() ? fieldName : written;
     return new Component(
         holder.component(),
         fieldName,
@@ -125,7 +126,7 @@ final class ComponentReader {
                   .toList());
       return Optional.of(at(ComponentDiagnostic.COMPONENT_CYCLE, component).with("way", way));
     }
-    if (type.getAnnotation(Stateful.class) != null) {
+    if (CompilerView.has(type, Stateful.class)) {
       return Optional.of(at(ComponentDiagnostic.COMPONENT_STATEFUL, component));
     }
     boolean isKnown = compiler.isSource(type) || compiler.hasAccessor(type);
@@ -157,7 +158,7 @@ final class ComponentReader {
         report.add(option(component, option, position));
       }
     }
-    if (field.getAnnotation(Ttl.class) != null) {
+    if (CompilerView.has(field, Ttl.class)) {
       report.add(
           option(component, "@Ttl", FieldReader.valueOrigin(field, Ttl.class.getName(), "value")));
     }

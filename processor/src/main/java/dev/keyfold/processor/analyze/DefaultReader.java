@@ -50,8 +50,8 @@ final class DefaultReader {
    */
   Optional<Object> read(Collection<? extends Element> views, String name, Slot slot, Place place) {
     for (Element view : views) {
-      Default annotation = view.getAnnotation(Default.class);
-      if (annotation != null) {
+      if (CompilerView.has(view, Default.class)) {
+        Default annotation = view.getAnnotation(Default.class);
         SourcePosition position =
             FieldReader.valueOrigin(view, NAME, "value").usedBy(place.origin());
         return read(annotation.value(), name, slot, position);

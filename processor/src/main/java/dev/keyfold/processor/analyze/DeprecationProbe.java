@@ -1,6 +1,7 @@
 package dev.keyfold.processor.analyze;
 
 import dev.keyfold.processor.model.Callback;
+import dev.keyfold.processor.model.Component;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.JavaType.ArrayType;
 import dev.keyfold.processor.model.JavaType.ClassType;
@@ -8,43 +9,55 @@ import dev.keyfold.processor.model.JavaType.WildcardType;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StatefulClass;
+import dev.keyfold.processor.model.TypeDeclaration;
+import java.util.LinkedHashSet;
 import java.util.Set;
-import java.util.TreeSet;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.util.Elements;
 
 /** Whether generated code would use something deprecated: the user has been warned of it. */
 final class DeprecationProbe {
-  private final Elements elements;
+  private final CompilerView compiler;
 
-  DeprecationProbe(Elements elements) {
-    this.elements = elements;
+  DeprecationProbe(CompilerView compiler) {
+    this.compiler = compiler;
   }
 
   boolean findsAny(StatefulClass source) {
-    Set<QualifiedName> named = new TreeSet<>();
+    Set<QualifiedName> named = new LinkedHashSet<>();
     for (StateField field : source.allFields()) {
       collect(field.type(), named);
     }
     for (Callback callback : source.allCallbacks()) {
       collect(callback.returnType(), named);
-      callback.parameters().forEach(parameter -> collect(parameter.type(), named));
+      for (Callback.Parameter parameter : callback.parameters()) {
+        collect(parameter.type(), named);
+      }
     }
-    Set<QualifiedName> used = new TreeSet<>();
-    source.declarations().values().forEach(declaration -> used.add(declaration.type().name()));
+    Set<QualifiedName> used = new LinkedHashSet<>();
+    for (TypeDeclaration declaration : source.declarations().values()) {
+      used.add(declaration.type().name());
+    }
     used.add(source.type());
-    source.allFields().forEach(field -> used.add(field.declaredIn()));
-    source.allCallbacks().forEach(callback -> used.add(callback.declaredIn()));
-    source.components().forEach(component -> used.add(component.typeName()));
-    source.components().forEach(component -> used.add(component.declaredIn()));
-    return named.stream().anyMatch(this::isDeprecated)
-        || used.stream().anyMatch(this::hasDeprecatedMember);
+    for (StateField field : source.allFields()) {
+      used.add(field.declaredIn());
+    }
+    for (Callback callback : source.allCallbacks()) {
+      used.add(callback.declaredIn());
+    }
+    for (Component component : source.components()) {
+      used.add(component.typeName());
+      used.add(component.declaredIn());
+    }
+    return areDeprecated(named) || haveDeprecatedMembers(used);
   }
 
   private static void collect(JavaType type, Set<QualifiedName> names) {
     if (type instanceof ClassType declared) {
       names.add(declared.name());
-      declared.arguments().forEach(argument -> collect(argument, names));
+      for (JavaType argument : declared.arguments()) {
+        collect(argument, names);
+      }
     } else if (type instanceof ArrayType array) {
       collect(array.element(), names);
     } else if (type instanceof WildcardType wildcard) {
@@ -53,15 +66,35 @@ final class DeprecationProbe {
     }
   }
 
-  private boolean isDeprecated(QualifiedName name) {
-    TypeElement element = elements.getTypeElement(name.toString());
-    return element != null && elements.isDeprecated(element);
+  private boolean areDeprecated(Set<QualifiedName> names) {
+    for (QualifiedName name : names) {
+      TypeElement type = compiler.typeOf(name);
+      if (type != null && compiler.elements().isDeprecated(type)) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  private boolean hasDeprecatedMember(QualifiedName name) {
-    TypeElement element = elements.getTypeElement(name.toString());
-    return element != null
-        && (elements.isDeprecated(element)
-            || element.getEnclosedElements().stream().anyMatch(elements::isDeprecated));
+  private boolean haveDeprecatedMembers(Set<QualifiedName> names) {
+    if (areDeprecated(names)) {
+      return true;
+    }
+    for (QualifiedName name : names) {
+      TypeElement type = compiler.typeOf(name);
+      if (type != null && hasDeprecatedMember(type)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean hasDeprecatedMember(TypeElement type) {
+    for (Element member : type.getEnclosedElements()) {
+      if (compiler.elements().isDeprecated(member)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

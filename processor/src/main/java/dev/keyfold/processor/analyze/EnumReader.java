@@ -52,10 +52,10 @@ final class EnumReader {
   /** The default after this constant: itself where it is annotated. */
   private Optional<String> fallback(
       Element constant, String path, Optional<String> before, Place place) {
-    Default annotation = constant.getAnnotation(Default.class);
-    if (annotation == null) {
+    if (!CompilerView.has(constant, Default.class)) {
       return before;
     }
+    Default annotation = constant.getAnnotation(Default.class);
     SourcePosition position = position(constant, place);
     if (!annotation.value().isEmpty()) {
       reportDefault(

@@ -1,7 +1,10 @@
 package dev.keyfold.processor.analyze;
 
+import dev.keyfold.annotation.Downtime;
 import dev.keyfold.annotation.FormerName;
+import dev.keyfold.annotation.Refresh;
 import dev.keyfold.annotation.StateVar;
+import dev.keyfold.annotation.TimeDomain;
 import dev.keyfold.annotation.Ttl;
 import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.processor.model.Handle;
@@ -65,9 +68,11 @@ final class FieldReader {
    */
   StateField state(VariableElement field, TypeMirror type, Holder holder) {
     TypeElement owner = CompilerView.ownerOf(field);
-    StateVar annotation = field.getAnnotation(StateVar.class);
+    AnnotationView annotation = AnnotationView.on(field, StateVar.class).orElseThrow();
     String fieldName = field.getSimpleName().toString();
-    String name = annotation.name().isEmpty() ? fieldName : annotation.name();
+    String written = annotation.text("name");
+    String name = written.isEmpty() ? fieldName : written;
+    String family = annotation.text("family");
     JavaType javaType = javaTypes.read(type, owner);
     Optional<Handle> handle = Handle.of(javaType);
     Place place = Place.of(Place.Use.STATE, fieldName, holder.at(SourcePosition.of(field)));
@@ -90,8 +95,8 @@ final class FieldReader {
         fieldName,
         holder.qualified(name),
         holder.formerNames(name, writtenNames(field, FORMER_NAME)),
-        annotation.family().isEmpty() ? "" : holder.qualified(annotation.family()),
-        annotation.epoch(),
+        family.isEmpty() ? "" : holder.qualified(family),
+        annotation.number("epoch"),
         javaType,
         plain.isPresent() ? Optional.of(Handle.VALUE) : handle,
         plain.map(PlainReader.Field::plain),
@@ -178,14 +183,14 @@ final class FieldReader {
   }
 
   private static Optional<TtlDeclaration> ttl(VariableElement field, Holder holder) {
-    return Optional.ofNullable(field.getAnnotation(Ttl.class))
+    return AnnotationView.on(field, Ttl.class)
         .map(
             ttl ->
                 new TtlDeclaration(
-                    ttl.value(),
-                    ttl.clock(),
-                    ttl.refresh(),
-                    ttl.downtime(),
+                    ttl.text("value"),
+                    ttl.constant("clock", TimeDomain.class),
+                    ttl.constant("refresh", Refresh.class),
+                    ttl.constant("downtime", Downtime.class),
                     holder.at(valueOrigin(field, TTL, "value"))));
   }
 

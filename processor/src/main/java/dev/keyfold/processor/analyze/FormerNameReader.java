@@ -71,10 +71,14 @@ final class FormerNameReader {
 
     /** The former names of a component. */
     List<String> read(Collection<? extends Element> views, String current, Place place) {
+      List<String> written = written(views);
+      if (written.isEmpty()) {
+        return List.of();
+      }
       List<String> found = new ArrayList<>();
       Optional<? extends Element> marked =
-          views.stream().filter(view -> !written(List.of(view)).isEmpty()).findFirst();
-      for (String former : written(views)) {
+          views.stream().filter(view -> CompilerView.has(view, FormerName.class)).findFirst();
+      for (String former : written) {
         SourcePosition position = position(marked.orElseThrow(), place);
         String subject = record + "." + current;
         String other = owners.get(former);
@@ -110,12 +114,12 @@ final class FormerNameReader {
   }
 
   private static List<String> written(Collection<? extends Element> views) {
-    return views.stream()
-        .map(view -> view.getAnnotation(FormerName.class))
-        .filter(annotation -> annotation != null)
-        .findFirst()
-        .map(annotation -> List.of(annotation.value()))
-        .orElse(List.of());
+    for (Element view : views) {
+      if (CompilerView.has(view, FormerName.class)) {
+        return List.of(view.getAnnotation(FormerName.class).value());
+      }
+    }
+    return List.of();
   }
 
   /** The names in the annotation. */

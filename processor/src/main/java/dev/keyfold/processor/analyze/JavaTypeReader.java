@@ -58,8 +58,10 @@ final class JavaTypeReader {
 
   private JavaType declared(DeclaredType type, TypeElement owner) {
     TypeElement element = (TypeElement) type.asElement();
-    List<JavaType> arguments =
-        type.getTypeArguments().stream().map(argument -> read(argument, owner)).toList();
+    List<JavaType> arguments = new ArrayList<>();
+    for (TypeMirror argument : type.getTypeArguments()) {
+      arguments.add(read(argument, owner));
+    }
     boolean raw = arguments.isEmpty() && !element.getTypeParameters().isEmpty();
     return new ClassType(compiler.nameOf(element), arguments, raw);
   }

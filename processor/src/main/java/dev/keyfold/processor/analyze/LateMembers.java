@@ -2,7 +2,6 @@ package dev.keyfold.processor.analyze;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
@@ -35,10 +34,24 @@ final class LateMembers {
   }
 
   private static boolean hasLombok(TypeElement type) {
-    return Stream.concat(Stream.of(type), type.getEnclosedElements().stream())
-        .map(Element::getAnnotationMirrors)
-        .flatMap(mirrors -> mirrors.stream())
-        .anyMatch(LateMembers::isOfLombok);
+    if (isOfLombok(type)) {
+      return true;
+    }
+    for (Element member : type.getEnclosedElements()) {
+      if (isOfLombok(member)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isOfLombok(Element element) {
+    for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+      if (isOfLombok(mirror)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isOfLombok(AnnotationMirror mirror) {

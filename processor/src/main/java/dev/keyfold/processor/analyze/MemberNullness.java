@@ -31,9 +31,13 @@ final class MemberNullness {
    */
   NullMarks of(TypeElement owner, List<? extends Element> views, Place place) {
     List<TypeMirror> mirrors = new ArrayList<>();
-    views.forEach(view -> mirrors.add(typeOf(view)));
+    boolean nullable = false;
+    for (Element view : views) {
+      mirrors.add(typeOf(view));
+      nullable |= CompilerView.isNullable(view.getAnnotationMirrors());
+    }
     NullMarks marks = NullMarks.of(mirrors);
-    if (views.stream().anyMatch(view -> CompilerView.isNullable(view.getAnnotationMirrors()))) {
+    if (nullable) {
       marks = marks.and(Set.of(""));
     }
     if (!compiler.nullness().isNeeded() || compiler.isSource(owner)) {

@@ -19,12 +19,14 @@ import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
+import org.jspecify.annotations.Nullable;
 
 /** The fields and methods of a class and its supertypes, those of supertypes first. */
 final class Members {
   private final CompilerView compiler;
   private final DeclaredType declared;
   private final List<TypeElement> lineage;
+  private @Nullable List<ExecutableElement> methods;
 
   private Members(CompilerView compiler, DeclaredType declared, List<TypeElement> lineage) {
     this.compiler = compiler;
@@ -222,6 +224,15 @@ final class Members {
   }
 
   private List<ExecutableElement> methods() {
+    List<ExecutableElement> known = methods;
+    if (known == null) {
+      known = collectMethods();
+      methods = known;
+    }
+    return known;
+  }
+
+  private List<ExecutableElement> collectMethods() {
     List<ExecutableElement> methods = new ArrayList<>();
     for (TypeElement owner : lineage) {
       for (ExecutableElement method : ElementFilter.methodsIn(owner.getEnclosedElements())) {

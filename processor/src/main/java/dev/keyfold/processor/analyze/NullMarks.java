@@ -22,7 +22,9 @@ record NullMarks(Set<String> places, String prefix) {
   /** The marks in all of these, which are views of one type. */
   static NullMarks of(Collection<? extends TypeMirror> views) {
     Set<String> places = new HashSet<>();
-    views.forEach(view -> collect(view, "", places));
+    for (TypeMirror view : views) {
+      collect(view, "", places);
+    }
     return new NullMarks(places, "");
   }
 

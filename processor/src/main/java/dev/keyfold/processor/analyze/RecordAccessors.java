@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.RecordComponentElement;
@@ -17,12 +18,16 @@ final class RecordAccessors {
 
   /** Whether generated code can read the component through its accessor. */
   static boolean areValid(TypeElement element, RecordComponentElement component, Types types) {
-    return ElementFilter.methodsIn(element.getEnclosedElements()).stream()
-        .filter(
-            method ->
-                method.getSimpleName().equals(component.getSimpleName())
-                    && method.getParameters().isEmpty())
-        .allMatch(accessor -> isValid(accessor, component, types));
+    for (Element member : element.getEnclosedElements()) {
+      if (member.getSimpleName().equals(component.getSimpleName())
+          && member.getKind() == ElementKind.METHOD
+          && member instanceof ExecutableElement method
+          && method.getParameters().isEmpty()
+          && !isValid(method, component, types)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether each component has a name of its own. */

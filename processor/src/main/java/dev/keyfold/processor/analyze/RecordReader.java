@@ -9,7 +9,6 @@ import dev.keyfold.processor.model.TypeDeclaration.Accessors;
 import dev.keyfold.processor.model.TypeDeclaration.Component;
 import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +18,6 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.ElementFilter;
 
 /** Reads the components of a record, and which of them may be null. */
 final class RecordReader {
@@ -88,7 +86,9 @@ final class RecordReader {
       FormerNameReader.Components formerOfComponents,
       Place place) {
     String simpleName = component.getSimpleName().toString();
-    Element placed = placed(element, component);
+    List<Element> views = views(element, component);
+    List<Element> annotated = annotated(views);
+    Element placed = placed(annotated, component);
     TypeMirror type = typeOf(instance, component, placed);
     JavaType javaType = javaTypes.read(type, element);
     Place inside = place.component(instance.simpleName(), simpleName, javaType.display(), placed);
@@ -100,12 +100,11 @@ final class RecordReader {
     if (!type.getKind().isPrimitive()) {
       marks =
           nullness
-              .of(element, views(element, component), inside)
+              .of(element, views, inside)
               .substituted(component.asType(), variables(element), instance.marks());
     }
-    List<Element> views = views(element, component);
-    List<String> former = formerOfComponents.read(annotated(views), simpleName, inside);
-    Optional<DecimalType> scale = scales.read(annotated(views), javaType, inside);
+    List<String> former = formerOfComponents.read(annotated, simpleName, inside);
+    Optional<DecimalType> scale = scales.read(annotated, javaType, inside);
     return types
         .slot(type, marks, element, inside.scaled(scale.or(() -> scaleOf(instance, place))))
         .map(
@@ -117,7 +116,7 @@ final class RecordReader {
                     Accessors.ofRecord(simpleName),
                     former,
                     defaults.read(
-                        annotated(views), instance.simpleName() + "." + simpleName, slot, inside)));
+                        annotated, instance.simpleName() + "." + simpleName, slot, inside)));
   }
 
   /** The type of a component, with the arguments of the record in it. */
@@ -139,36 +138,39 @@ final class RecordReader {
   }
 
   /** What stands for the component in messages: compilers know no position of the component. */
-  private static Element placed(TypeElement element, RecordComponentElement component) {
-    return views(element, component).stream()
-        .filter(view -> view.getKind() == ElementKind.FIELD)
-        .findFirst()
-        .orElse(component);
+  private static Element placed(List<Element> annotated, RecordComponentElement component) {
+    Element first = annotated.get(0);
+    return first.getKind() == ElementKind.FIELD ? first : component;
   }
 
   /** The field first: compilers know its position, and no position of the component. */
   private static List<Element> annotated(List<Element> views) {
-    return views.stream()
-        .sorted(Comparator.comparing(view -> view.getKind() != ElementKind.FIELD))
-        .toList();
+    List<Element> fieldFirst = new ArrayList<>(views);
+    for (Element view : views) {
+      if (view.getKind() == ElementKind.FIELD) {
+        fieldFirst.remove(view);
+        fieldFirst.add(0, view);
+      }
+    }
+    return fieldFirst;
   }
 
   /** The component, its field and its accessor: each of them may carry the annotation. */
   private static List<Element> views(TypeElement element, RecordComponentElement component) {
     List<Element> views = new ArrayList<>();
     views.add(component);
+    List<Element> accessors = new ArrayList<>();
     for (Element member : element.getEnclosedElements()) {
-      if (member.getKind() == ElementKind.FIELD
-          && member.getSimpleName().equals(component.getSimpleName())) {
+      if (!member.getSimpleName().equals(component.getSimpleName())) {
+        continue;
+      }
+      if (member.getKind() == ElementKind.FIELD) {
         views.add(member);
+      } else if (member instanceof ExecutableElement method && method.getParameters().isEmpty()) {
+        accessors.add(method);
       }
     }
-    for (ExecutableElement method : ElementFilter.methodsIn(element.getEnclosedElements())) {
-      if (method.getSimpleName().equals(component.getSimpleName())
-          && method.getParameters().isEmpty()) {
-        views.add(method);
-      }
-    }
+    views.addAll(accessors);
     return views;
   }
 }

@@ -34,7 +34,7 @@ final class ScaleReader {
    * @param type what generated codecs store of it; empty where they store nothing
    */
   Optional<DecimalType> read(VariableElement variable, Optional<JavaType> type, Place place) {
-    if (type.isEmpty() && variable.getAnnotation(Scale.class) != null) {
+    if (type.isEmpty() && CompilerView.has(variable, Scale.class)) {
       reportUnused(variable, place, "its codec is yours");
     }
     return type.flatMap(known -> read(List.of(variable), known, place));
@@ -49,8 +49,8 @@ final class ScaleReader {
    */
   Optional<DecimalType> read(List<? extends Element> views, JavaType type, Place place) {
     for (Element view : views) {
-      Scale scale = view.getAnnotation(Scale.class);
-      if (scale != null) {
+      if (CompilerView.has(view, Scale.class)) {
+        Scale scale = view.getAnnotation(Scale.class);
         return mentionsDecimal(type)
             ? Optional.of(decimal(scale, view, place))
             : none(view, place, type);

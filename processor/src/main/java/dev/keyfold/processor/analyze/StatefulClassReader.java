@@ -1,5 +1,6 @@
 package dev.keyfold.processor.analyze;
 
+import dev.keyfold.annotation.Engine;
 import dev.keyfold.annotation.FormerName;
 import dev.keyfold.annotation.LatePolicy;
 import dev.keyfold.annotation.Retired;
@@ -80,16 +81,20 @@ public final class StatefulClassReader {
     Place place = Place.of(Place.Use.STATE, element.getSimpleName().toString(), origin);
     new EndlessRule(compiler, stateTypes.declarations()).check(place, report);
     AvroNameRule.check(stateTypes.declarations().values(), place, report);
-    Optional<Stateful> annotation = Optional.ofNullable(element.getAnnotation(Stateful.class));
+    Optional<AnnotationView> annotation = AnnotationView.on(element, Stateful.class);
     StatefulClass model =
         new StatefulClass(
             compiler.nameOf(element),
-            annotation.map(Stateful::value).orElse(""),
+            annotation.map(stateful -> stateful.text("value")).orElse(""),
             FieldReader.writtenNames(element, FormerName.class.getName()),
             FieldReader.writtenNames(element, Retired.class.getName()),
-            annotation.map(Stateful::late).orElse(LatePolicy.DEFAULT),
+            annotation
+                .map(stateful -> stateful.constant("late", LatePolicy.class))
+                .orElse(LatePolicy.DEFAULT),
             FieldReader.valueOrigin(element, Stateful.class.getName(), "late"),
-            annotation.map(Stateful::engines).map(List::of).map(Set::copyOf).orElse(Set.of()),
+            annotation
+                .map(stateful -> Set.copyOf(stateful.constants("engines", Engine.class)))
+                .orElse(Set.of()),
             kind(),
             CompilerView.modifiers(element),
             CompilerView.isInner(element),

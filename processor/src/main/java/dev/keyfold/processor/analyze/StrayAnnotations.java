@@ -77,7 +77,7 @@ public final class StrayAnnotations {
   }
 
   private static Optional<Reason> ofType(Class<? extends Annotation> annotation, TypeElement type) {
-    if (type.getAnnotation(Stateful.class) != null) {
+    if (CompilerView.has(type, Stateful.class)) {
       return Optional.empty();
     }
     if (annotation == Retired.class) {
@@ -135,7 +135,7 @@ public final class StrayAnnotations {
   }
 
   private static boolean hasState(TypeElement type) {
-    return type.getAnnotation(Stateful.class) != null
+    return CompilerView.has(type, Stateful.class)
         || ElementFilter.fieldsIn(type.getEnclosedElements()).stream()
             .anyMatch(FieldReader::isState);
   }

@@ -37,6 +37,16 @@ public final class StrayMembers {
     this.compiler = compiler;
   }
 
+  /** Whether a class of this round declares state that is not stateful. */
+  public static boolean declareState(AnnotatedElements round) {
+    for (Element field : round.with(StateVar.class)) {
+      if (!CompilerView.has(CompilerView.ownerOf(field), Stateful.class)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** A report for each class of this round that has such members, in name order. */
   public SortedMap<QualifiedName, Report> in(AnnotatedElements round) {
     SortedMap<QualifiedName, Report> reports = new TreeMap<>();
@@ -57,7 +67,7 @@ public final class StrayMembers {
       for (Element member : round.with(annotation)) {
         if (member.getEnclosingElement() instanceof TypeElement owner
             && owner.getKind() == ElementKind.CLASS
-            && owner.getAnnotation(Stateful.class) == null
+            && !CompilerView.has(owner, Stateful.class)
             && !isStray(owner)) {
           parts.add(owner.getQualifiedName().toString());
         }
@@ -67,7 +77,7 @@ public final class StrayMembers {
   }
 
   private boolean isStray(TypeElement owner) {
-    return owner.getAnnotation(Stateful.class) == null
+    return !CompilerView.has(owner, Stateful.class)
         && (!owner.getModifiers().contains(Modifier.ABSTRACT)
             || owner.getKind() == ElementKind.ANNOTATION_TYPE)
         && !isComponent(owner)
@@ -81,8 +91,8 @@ public final class StrayMembers {
   }
 
   private static boolean takesRecords(Element member) {
-    return member.getAnnotation(OnInput.class) != null
-        || member.getAnnotation(OnInitialState.class) != null;
+    return CompilerView.has(member, OnInput.class)
+        || CompilerView.has(member, OnInitialState.class);
   }
 
   /** Told once for the class, with the first of its members. */
@@ -102,7 +112,7 @@ public final class StrayMembers {
 
   private static Optional<String> annotationOn(Element member) {
     return KeyfoldAnnotations.ON_MEMBERS.stream()
-        .filter(annotation -> member.getAnnotation(annotation) != null)
+        .filter(annotation -> CompilerView.has(member, annotation))
         .map(annotation -> "@" + annotation.getSimpleName())
         .findFirst();
   }

@@ -40,9 +40,22 @@ public record Report(Origin subject, List<Finding> own, List<Report> parts) {
     return Stream.concat(own.stream(), parts.stream().flatMap(Report::findings));
   }
 
+  /** Whether there is nothing in the tree. */
+  public boolean isEmpty() {
+    if (!own.isEmpty()) {
+      return false;
+    }
+    for (Report part : parts) {
+      if (!part.isEmpty()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Whether anything in the tree is an error. */
   public boolean hasErrors() {
-    return findings().anyMatch(Finding::isError);
+    return !isEmpty() && findings().anyMatch(Finding::isError);
   }
 
   /** Collects findings and reports in order. */

@@ -46,6 +46,9 @@ public final class ReportPrinter {
   /** Prints all findings of the report, apart from silenced warnings. */
   public void print(Report report) {
     SourcePosition subject = position(report.subject());
+    if (report.isEmpty()) {
+      return;
+    }
     SourceOrder order = SourceOrder.around(subject.element());
     List<Finding> findings =
         report.findings().filter(finding -> !told.contains(identity(finding, subject))).toList();

@@ -4,17 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * The name of a class.
- *
- * @param packageName empty for the default package
- * @param simpleNames outermost class first; at least one
- */
-public record QualifiedName(String packageName, List<String> simpleNames)
-    implements Comparable<QualifiedName> {
-  /** Copies the names. */
-  public QualifiedName {
-    simpleNames = List.copyOf(simpleNames);
+/** The name of a class. */
+public final class QualifiedName implements Comparable<QualifiedName> {
+  private final String packageName;
+  private final List<String> simpleNames;
+
+  /** Kept, since maps of names compare them all the time. */
+  private final String canonical;
+
+  /**
+   * A class.
+   *
+   * @param packageName empty for the default package
+   * @param simpleNames outermost class first; at least one
+   */
+  public QualifiedName(String packageName, List<String> simpleNames) {
+    this.packageName = packageName;
+    this.simpleNames = List.copyOf(simpleNames);
+    this.canonical = packageName.isEmpty() ? nestedName() : packageName + "." + nestedName();
   }
 
   /** A top-level class or, with more names, a nested one. */
@@ -29,7 +36,7 @@ public record QualifiedName(String packageName, List<String> simpleNames)
 
   /** The names of the enclosing classes and the class, joined by a dot: {@code Outer.Inner}. */
   public String nestedName() {
-    return simpleNames.size() == 1 ? simpleNames.get(0) : String.join(".", simpleNames);
+    return String.join(".", simpleNames);
   }
 
   /**
@@ -58,16 +65,36 @@ public record QualifiedName(String packageName, List<String> simpleNames)
         : packageName + "." + enclosing;
   }
 
+  /** The package; empty for the one without a name. */
+  public String packageName() {
+    return packageName;
+  }
+
+  /** The names of the enclosing classes, the outermost first, and of the class. */
+  public List<String> simpleNames() {
+    return simpleNames;
+  }
+
   /** The canonical name. */
   @Override
   public String toString() {
-    return packageName.isEmpty() ? nestedName() : packageName + "." + nestedName();
+    return canonical;
   }
 
   @Override
   public int compareTo(QualifiedName other) {
-    return packageName.equals(other.packageName)
-        ? nestedName().compareTo(other.nestedName())
-        : toString().compareTo(other.toString());
+    return canonical.compareTo(other.canonical);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof QualifiedName name
+        && canonical.equals(name.canonical)
+        && packageName.equals(name.packageName);
+  }
+
+  @Override
+  public int hashCode() {
+    return canonical.hashCode();
   }
 }

@@ -1,6 +1,10 @@
 package dev.keyfold.processor.model;
 
+import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The types whose codecs the library brings, each a constant of that name there. */
 public enum Scalar implements StateType {
@@ -33,6 +37,9 @@ public enum Scalar implements StateType {
   FLOATS("", "float[]"),
   DOUBLES("", "double[]");
 
+  private static final Map<QualifiedName, Scalar> NAMED =
+      Arrays.stream(values()).collect(Collectors.toMap(Scalar::type, Function.identity()));
+
   private final String packageName;
   private final String simpleName;
 
@@ -43,12 +50,7 @@ public enum Scalar implements StateType {
 
   /** The scalar that a class is, boxed; empty for any other class. */
   public static Optional<Scalar> named(QualifiedName name) {
-    for (Scalar scalar : values()) {
-      if (scalar.type().equals(name)) {
-        return Optional.of(scalar);
-      }
-    }
-    return Optional.empty();
+    return Optional.ofNullable(NAMED.get(name));
   }
 
   /** The array of a primitive type. */

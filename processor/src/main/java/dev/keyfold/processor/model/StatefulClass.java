@@ -105,12 +105,18 @@ public record StatefulClass(
 
   /** All state variables and timers, those of components last. */
   public List<StateField> allFields() {
-    return Stream.concat(fields.stream(), componentFields.stream()).toList();
+    return both(fields, componentFields);
   }
 
   /** All annotated methods, those of components last. */
   public List<Callback> allCallbacks() {
-    return Stream.concat(callbacks.stream(), componentCallbacks.stream()).toList();
+    return both(callbacks, componentCallbacks);
+  }
+
+  private static <T> List<T> both(List<T> own, List<T> ofComponents) {
+    return ofComponents.isEmpty()
+        ? own
+        : Stream.concat(own.stream(), ofComponents.stream()).toList();
   }
 
   /** The callbacks of one kind, in order of declaration. */

@@ -1,6 +1,7 @@
 package dev.keyfold.processor.check.body;
 
 import java.util.Set;
+import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
@@ -26,6 +27,21 @@ final class Annotated {
     return has(element, Set.of(annotation));
   }
 
+  /** What is written for a member of an annotation; empty where nothing is. */
+  static String text(Element element, String annotation, String member) {
+    for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+      if (mirror.getAnnotationType().asElement() instanceof TypeElement type
+          && type.getQualifiedName().contentEquals(PACKAGE + annotation)) {
+        for (var written : mirror.getElementValues().entrySet()) {
+          if (written.getKey().getSimpleName().contentEquals(member)) {
+            return String.valueOf(written.getValue().getValue());
+          }
+        }
+      }
+    }
+    return "";
+  }
+
   /** Whether a method of the class, or one that it overrides, has one of the annotations. */
   static boolean isCallback(
       ExecutableElement method, TypeElement owner, Elements elements, Set<String> annotations) {
@@ -45,10 +61,14 @@ final class Annotated {
   }
 
   private static boolean has(Element element, Set<String> annotations) {
-    return element.getAnnotationMirrors().stream()
-        .map(mirror -> mirror.getAnnotationType().toString())
-        .anyMatch(
-            name ->
-                name.startsWith(PACKAGE) && annotations.contains(name.substring(PACKAGE.length())));
+    for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+      if (mirror.getAnnotationType().asElement() instanceof TypeElement type) {
+        String name = type.getQualifiedName().toString();
+        if (name.startsWith(PACKAGE) && annotations.contains(name.substring(PACKAGE.length()))) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 }

@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param path the class in its file
  * @param file the outermost class around it: what is private in one of them is open to all
  * @param uses all places in that outermost class which name a state variable or timer
+ * @param calls all calls in that outermost class
  * @param elsewhere what other outermost classes name
  */
 record Bodies(
@@ -43,6 +44,7 @@ record Bodies(
     TreePath path,
     TreePath file,
     List<StateUse> uses,
+    List<Call> calls,
     NamesElsewhere elsewhere) {
 
   static Bodies of(
@@ -63,6 +65,7 @@ record Bodies(
         path,
         outermost,
         StateUses.in(outermost, trees),
+        Calls.in(outermost, trees),
         elsewhere);
   }
 
@@ -99,6 +102,20 @@ record Bodies(
   /** The uses of any variable within the class. */
   Stream<StateUse> ownUses() {
     return uses.stream().filter(use -> isOwn(use.name()));
+  }
+
+  /** The calls within the class, those in classes inside of it too. */
+  Stream<Call> ownCalls() {
+    return calls.stream().filter(call -> isWithin(call.path()));
+  }
+
+  private boolean isWithin(TreePath inner) {
+    for (TreePath at = inner; at != null; at = at.getParentPath()) {
+      if (at.getLeaf() == path.getLeaf()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether it is in the class, and not in a component inside of it, which is judged by itself. */

@@ -54,10 +54,14 @@ public final class BodyLints {
     return new BodyLints(null);
   }
 
-  /** Tells of the classes of the first round: what the user has written. */
-  public void startRound(RoundEnvironment round) {
+  /**
+   * Tells of the classes of the first round: what the user has written.
+   *
+   * @param components whether classes that are not stateful declare state
+   */
+  public void startRound(RoundEnvironment round, boolean components) {
     if (classes != null) {
-      classes.startRound(round);
+      classes.startRound(round, components);
     }
   }
 

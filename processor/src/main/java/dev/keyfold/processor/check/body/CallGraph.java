@@ -24,13 +24,12 @@ final class CallGraph {
 
   /** With all calls. */
   static CallGraph of(Bodies bodies) {
-    return new CallGraph(bodies, Calls.in(bodies.path(), bodies).toList());
+    return new CallGraph(bodies, bodies.ownCalls().toList());
   }
 
   /** Without the calls in lambdas and local classes, which may run later. */
   static CallGraph atOnce(Bodies bodies) {
-    return new CallGraph(
-        bodies, Calls.in(bodies.path(), bodies).filter(call -> !call.deferred()).toList());
+    return new CallGraph(bodies, bodies.ownCalls().filter(call -> !call.deferred()).toList());
   }
 
   /** The methods that callbacks with these annotations reach, each with such a callback. */

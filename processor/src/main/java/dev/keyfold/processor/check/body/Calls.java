@@ -5,26 +5,26 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
+import com.sun.source.util.Trees;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import javax.lang.model.element.ExecutableElement;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the calls of methods and constructors, and what method references refer to. */
 final class Calls extends TreePathScanner<@Nullable Void, @Nullable Void> {
-  private final Bodies bodies;
+  private final Trees trees;
   private final List<Call> found = new ArrayList<>();
 
-  private Calls(Bodies bodies) {
-    this.bodies = bodies;
+  private Calls(Trees trees) {
+    this.trees = trees;
   }
 
   /** In source order, a call before those in its arguments. */
-  static Stream<Call> in(TreePath part, Bodies bodies) {
-    Calls calls = new Calls(bodies);
-    calls.scan(part, null);
-    return calls.found.stream();
+  static List<Call> in(TreePath type, Trees trees) {
+    Calls calls = new Calls(trees);
+    calls.scan(type, null);
+    return List.copyOf(calls.found);
   }
 
   @Override
@@ -48,10 +48,8 @@ final class Calls extends TreePathScanner<@Nullable Void, @Nullable Void> {
 
   private void add() {
     TreePath path = getCurrentPath();
-    if (bodies.element(path) instanceof ExecutableElement method) {
-      found.add(
-          new Call(
-              method, path, Enclosing.member(path, bodies.trees()), Enclosing.isDeferred(path)));
+    if (trees.getElement(path) instanceof ExecutableElement method) {
+      found.add(new Call(method, path, Enclosing.member(path, trees), Enclosing.isDeferred(path)));
     }
   }
 }

@@ -33,7 +33,7 @@ final class GrowingStateLint implements Lint {
 
   /** A component does not see who clears everything: somewhere in the compilation is enough. */
   private static boolean isClearedAsAWhole(Bodies bodies) {
-    return Calls.in(bodies.file(), bodies).anyMatch(call -> call.isNamed("clearAll"))
+    return bodies.calls().stream().anyMatch(call -> call.isNamed("clearAll"))
         || (!bodies.isStateful() && bodies.isNamedElsewhere("clearAll"));
   }
 

@@ -16,7 +16,8 @@ final class ImpureCallLint implements Lint {
   @Override
   public Stream<Finding> check(Bodies bodies) {
     Map<Element, ExecutableElement> reached = CallGraph.of(bodies).reachedWithKey();
-    return Calls.in(bodies.path(), bodies)
+    return bodies
+        .ownCalls()
         .filter(call -> reached.containsKey(call.member()))
         .flatMap(call -> finding(call, reached, bodies).stream());
   }

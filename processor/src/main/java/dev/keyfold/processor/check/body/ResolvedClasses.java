@@ -8,6 +8,7 @@ import com.sun.source.util.Trees;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -30,6 +31,10 @@ final class ResolvedClasses implements TaskListener {
   private final Consumer<Report> printer;
   private final List<Lint> lints;
   private final Set<String> watched = new LinkedHashSet<>();
+
+  /** The outermost classes around those: of all others nothing has to be asked. */
+  private final Set<String> files = new HashSet<>();
+
   private final NamesElsewhere elsewhere = new NamesElsewhere();
   private boolean started;
 
@@ -49,37 +54,54 @@ final class ResolvedClasses implements TaskListener {
     return classes;
   }
 
-  /** Later rounds bring what is generated, which names everything. */
-  void startRound(RoundEnvironment round) {
+  /**
+   * Later rounds bring what is generated, which names everything.
+   *
+   * @param components whether there are classes that others may have as parts, and name members of
+   */
+  void startRound(RoundEnvironment round, boolean components) {
     if (!started) {
       started = true;
-      elsewhere.add(round.getRootElements(), trees);
+      if (components) {
+        elsewhere.add(round.getRootElements(), trees);
+      }
     }
   }
 
   void watch(TypeElement type) {
     if (watched.add(type.getQualifiedName().toString())) {
+      files.add(outermost(type).getQualifiedName().toString());
       for (TypeMirror above : environment.getTypeUtils().directSupertypes(type.asType())) {
         watch((TypeElement) ((DeclaredType) above).asElement());
       }
     }
   }
 
+  private static TypeElement outermost(TypeElement type) {
+    TypeElement outermost = type;
+    while (outermost.getEnclosingElement() instanceof TypeElement around) {
+      outermost = around;
+    }
+    return outermost;
+  }
+
   @Override
   public void finished(TaskEvent event) {
     TypeElement outermost = event.getTypeElement();
-    if (event.getKind() == TaskEvent.Kind.ANALYZE && outermost != null) {
-      withNested(outermost)
-          .filter(type -> watched.remove(type.getQualifiedName().toString()))
-          .forEach(this::judge);
+    if (event.getKind() == TaskEvent.Kind.ANALYZE
+        && outermost != null
+        && files.contains(outermost.getQualifiedName().toString())) {
+      judgeWithNested(outermost);
     }
   }
 
-  private static Stream<TypeElement> withNested(TypeElement type) {
-    return Stream.concat(
-        Stream.of(type),
-        ElementFilter.typesIn(type.getEnclosedElements()).stream()
-            .flatMap(ResolvedClasses::withNested));
+  private void judgeWithNested(TypeElement type) {
+    if (watched.remove(type.getQualifiedName().toString())) {
+      judge(type);
+    }
+    for (TypeElement nested : ElementFilter.typesIn(type.getEnclosedElements())) {
+      judgeWithNested(nested);
+    }
   }
 
   @SuppressWarnings("EmptyCatch") // a warning is not worth a failed build

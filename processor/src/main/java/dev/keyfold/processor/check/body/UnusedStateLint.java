@@ -1,7 +1,5 @@
 package dev.keyfold.processor.check.body;
 
-import dev.keyfold.annotation.OnExpire;
-import dev.keyfold.annotation.StateVar;
 import dev.keyfold.processor.diagnostic.BodyDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.SourcePosition;
@@ -42,15 +40,11 @@ final class UnusedStateLint implements Lint {
 
   /** Whether a method is called with what has expired of it. */
   private static boolean isHandedOver(VariableElement field) {
-    StateVar variable = field.getAnnotation(StateVar.class);
-    String name =
-        variable == null || variable.name().isEmpty()
-            ? field.getSimpleName().toString()
-            : variable.name();
+    String written = Annotated.text(field, "StateVar", "name");
+    String name = written.isEmpty() ? field.getSimpleName().toString() : written;
     Element owner = field.getEnclosingElement();
     return owner != null
         && ElementFilter.methodsIn(owner.getEnclosedElements()).stream()
-            .map(method -> method.getAnnotation(OnExpire.class))
-            .anyMatch(handler -> handler != null && handler.value().equals(name));
+            .anyMatch(method -> Annotated.text(method, "OnExpire", "value").equals(name));
   }
 }
