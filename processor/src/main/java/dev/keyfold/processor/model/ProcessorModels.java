@@ -46,16 +46,8 @@ public final class ProcessorModels {
         source.key().orElseThrow(() -> new IllegalStateException("no key")),
         input(source),
         output(source),
-        source.allFields().stream()
-            .filter(field -> !field.isTimer())
-            .map(ProcessorModels::variable)
-            .sorted(Comparator.comparing(Variable::name))
-            .toList(),
-        source.allFields().stream()
-            .filter(StateField::isTimer)
-            .map(field -> timer(source, field))
-            .sorted(Comparator.comparing(Timer::name))
-            .toList(),
+        variables(source),
+        timers(source),
         outputs(source),
         source.allCallbacks().stream()
             .filter(callback -> callback.kind() == Kind.EXPIRE)
@@ -68,7 +60,31 @@ public final class ProcessorModels {
         source.declarations());
   }
 
+  private static List<Variable> variables(StatefulClass source) {
+    SortedMap<String, Variable> variables = new TreeMap<>();
+    for (StateField field : source.allFields()) {
+      if (!field.isTimer()) {
+        variables.put(field.name(), variable(field));
+      }
+    }
+    return List.copyOf(variables.values());
+  }
+
+  private static List<Timer> timers(StatefulClass source) {
+    SortedMap<String, Timer> timers = new TreeMap<>();
+    for (StateField field : source.allFields()) {
+      if (field.isTimer()) {
+        timers.put(field.name(), timer(source, field));
+      }
+    }
+    return List.copyOf(timers.values());
+  }
+
   private static List<String> names(List<WrittenName> written) {
+    return written.isEmpty() ? List.of() : sorted(written);
+  }
+
+  private static List<String> sorted(List<WrittenName> written) {
     return written.stream().map(WrittenName::name).sorted().toList();
   }
 

@@ -57,6 +57,7 @@ record Bodies(
     while (!(outermost.getParentPath().getLeaf() instanceof CompilationUnitTree)) {
       outermost = outermost.getParentPath();
     }
+    BodyScanner scanned = BodyScanner.of(outermost, trees);
     return new Bodies(
         trees,
         environment.getElementUtils(),
@@ -64,8 +65,8 @@ record Bodies(
         type,
         path,
         outermost,
-        StateUses.in(outermost, trees),
-        Calls.in(outermost, trees),
+        scanned.uses(),
+        scanned.calls(),
         elsewhere);
   }
 

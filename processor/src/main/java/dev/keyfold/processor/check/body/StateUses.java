@@ -3,22 +3,19 @@ package dev.keyfold.processor.check.body;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.EnhancedForLoopTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.VariableElement;
-import org.jspecify.annotations.Nullable;
 
-/** Finds the places that name a state variable or timer. */
-final class StateUses extends TreePathScanner<@Nullable Void, @Nullable Void> {
+/** Tells the places that name a state variable or timer. */
+final class StateUses {
   /** What is done with a plain field, in place of a method: its value is used. */
   static final String READ = "read";
 
@@ -31,36 +28,23 @@ final class StateUses extends TreePathScanner<@Nullable Void, @Nullable Void> {
   private final Trees trees;
   private final List<StateUse> found = new ArrayList<>();
 
-  private StateUses(Trees trees) {
+  StateUses(Trees trees) {
     this.trees = trees;
   }
 
-  static List<StateUse> in(TreePath type, Trees trees) {
-    StateUses uses = new StateUses(trees);
-    uses.scan(type, null);
-    return List.copyOf(uses.found);
-  }
-
-  @Override
-  public @Nullable Void visitIdentifier(IdentifierTree name, @Nullable Void nothing) {
-    add();
-    return super.visitIdentifier(name, null);
-  }
-
-  @Override
-  public @Nullable Void visitMemberSelect(MemberSelectTree name, @Nullable Void nothing) {
-    add();
-    return super.visitMemberSelect(name, null);
-  }
-
-  private void add() {
-    TreePath name = getCurrentPath();
+  /** Adds the use, where a name is that of a state variable or timer. */
+  void add(TreePath name) {
     if (trees.getElement(name) instanceof VariableElement field
         && field.getKind().isField()
         && Annotated.has(field, "StateVar")
         && StateKind.of(field).isPresent()) {
       found.add(use(name, field));
     }
+  }
+
+  /** In source order. */
+  List<StateUse> found() {
+    return List.copyOf(found);
   }
 
   private StateUse use(TreePath name, VariableElement field) {
