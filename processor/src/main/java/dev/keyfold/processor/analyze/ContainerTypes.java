@@ -5,22 +5,26 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
 
 /** Types whose objects hold data that can change, although the field that refers to them cannot. */
-final class ContainerTypes {
-  private static final Set<String> SUPERTYPES =
-      Set.of("java.util.Collection", "java.util.Map", "java.util.Random");
+public final class ContainerTypes {
   private static final Set<String> TYPES =
       Set.of("java.lang.StringBuilder", "java.lang.StringBuffer");
   private static final String ATOMICS = "java.util.concurrent.atomic.";
 
-  private final CompilerView compiler;
+  private final Elements elements;
+  private final Types types;
 
-  ContainerTypes(CompilerView compiler) {
-    this.compiler = compiler;
+  /** Judges types by these services of the compiler. */
+  public ContainerTypes(Elements elements, Types types) {
+    this.elements = elements;
+    this.types = types;
   }
 
-  boolean contain(TypeMirror type) {
+  /** Whether it is an array, a collection, a map, a builder of text or an atomic. */
+  public boolean contain(TypeMirror type) {
     if (type.getKind() == TypeKind.ARRAY) {
       return true;
     }
@@ -30,15 +34,15 @@ final class ContainerTypes {
     String name = ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().toString();
     return TYPES.contains(name)
         || name.startsWith(ATOMICS)
-        || SUPERTYPES.stream().anyMatch(supertype -> isA(type, supertype));
+        || isA(type, "java.util.Collection")
+        || isA(type, "java.util.Map");
   }
 
-  private boolean isA(TypeMirror type, String supertype) {
-    TypeElement element = compiler.elements().getTypeElement(supertype);
-    return element != null
-        && compiler
-            .types()
-            .isAssignable(
-                compiler.types().erasure(type), compiler.types().erasure(element.asType()));
+  /** Whether it is a class, or a subclass of it; false where the compiler knows no such class. */
+  public boolean isA(TypeMirror type, String className) {
+    TypeElement wanted = elements.getTypeElement(className);
+    return type.getKind() == TypeKind.DECLARED
+        && wanted != null
+        && types.isAssignable(types.erasure(type), types.erasure(wanted.asType()));
   }
 }

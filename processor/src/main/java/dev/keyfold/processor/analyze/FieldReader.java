@@ -50,7 +50,7 @@ final class FieldReader {
     this.compiler = compiler;
     this.javaTypes = javaTypes;
     this.stateTypes = stateTypes;
-    this.containers = new ContainerTypes(compiler);
+    this.containers = new ContainerTypes(compiler.elements(), compiler.types());
     this.codecs = codecs;
     this.scales = scales;
     this.plainFields = plainFields;
@@ -116,7 +116,7 @@ final class FieldReader {
     return new PlainField(
         field.getSimpleName().toString(),
         javaTypes.read(field.asType(), owner),
-        containers.contain(field.asType()),
+        containers.contain(field.asType()) || containers.isA(field.asType(), "java.util.Random"),
         Members.isComponent(compiler, field.asType()),
         plainFields.canBeState(field.asType()),
         ttl(field, Holder.STATEFUL),

@@ -35,7 +35,7 @@ final class ClassJudge {
   }
 
   Judgement judge(Function<Change, Origin> places) {
-    if (!namesThePast() && folder.recorded().isUnchangedFirst(written)) {
+    if (!NeverRecorded.concerns(source) && folder.recorded().isUnchangedFirst(written)) {
       return judgement(1);
     }
     History history = folder.recorded().read(written);
@@ -57,13 +57,6 @@ final class ClassJudge {
       return judgement(0);
     }
     return judgement(newest);
-  }
-
-  /** Whether there are names that may be recorded nowhere, which is to be told. */
-  private boolean namesThePast() {
-    return !source.formerNames().isEmpty()
-        || !source.retired().isEmpty()
-        || source.allFields().stream().anyMatch(field -> !field.formerNames().isEmpty());
   }
 
   private Judgement judgement(int version) {

@@ -30,6 +30,13 @@ final class NeverRecorded {
     source.allFields().forEach(field -> inUse.add(field.name()));
   }
 
+  /** Whether a class has any names of the past, right or wrong. */
+  static boolean concerns(StatefulClass source) {
+    return !source.formerNames().isEmpty()
+        || !source.retired().isEmpty()
+        || source.allFields().stream().anyMatch(field -> !field.formerNames().isEmpty());
+  }
+
   /** A warning for each such name, where anything is recorded. */
   static List<Finding> findings(StatefulClass source, List<Recorded> versions) {
     if (versions.isEmpty()) {

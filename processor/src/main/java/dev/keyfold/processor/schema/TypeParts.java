@@ -26,8 +26,11 @@ import java.util.Map;
 import java.util.Set;
 import org.apache.avro.Schema;
 
-/** The parts of Avro names that stand for types, told without the schemas of these. */
-final class TypeParts {
+/**
+ * The parts of Avro names that stand for types, told without the schemas of these: as {@link
+ * TypeName} tells them of the schemas.
+ */
+class TypeParts {
   /** Of the logical types that scalars have, those that Avro knows; others are as if not there. */
   private static final Set<String> LOGICAL =
       Set.of("timestamp-micros", "local-timestamp-micros", "date", "time-micros");
@@ -39,12 +42,12 @@ final class TypeParts {
   }
 
   /** The part for what may be in a place. */
-  String of(Slot slot) {
+  final String of(Slot slot) {
     return slot.nullable() ? orNull(slot.type()) : of(slot.type());
   }
 
-  /** The part for a type, as {@link TypeName} tells it of the schema. */
-  String of(StateType type) {
+  /** The part for a type. */
+  final String of(StateType type) {
     if (type instanceof Scalar scalar) {
       return of(ScalarSchemas.value(scalar));
     } else if (type instanceof RecordType record) {
@@ -52,7 +55,7 @@ final class TypeParts {
     } else if (type instanceof EnumType enumeration) {
       return named(enumeration.name());
     } else if (type instanceof SealedType sealed) {
-      return TypeName.ofUnion(branches(sealed));
+      return sealed(sealed);
     } else if (type instanceof OptionalType optional) {
       return orNull(optional.value());
     } else if (type instanceof DecimalType decimal) {
@@ -74,24 +77,34 @@ final class TypeParts {
       return TypeName.ofArray(of(array.element()));
     }
     MapType map = (MapType) type;
-    if (map.key() == Scalar.STRING) {
-      return TypeName.ofMap(of(map.value()));
-    }
-    String entry = EntrySchema.name(of(map.key()), of(map.value()));
-    return TypeName.ofArray(TypeName.of(EntrySchema.NAMESPACE + '.' + entry));
+    return map.key() == Scalar.STRING
+        ? TypeName.ofMap(of(map.value()))
+        : entries(of(map.key()), of(map.value()));
   }
 
   private String orNull(StateType type) {
     List<String> branches = new ArrayList<>(List.of("null"));
-    if (type instanceof SealedType sealed) {
-      branches.addAll(branches(sealed));
-    } else {
-      branches.add(of(type));
-    }
+    branches.addAll(branches(type));
     return TypeName.ofUnion(branches);
   }
 
-  private List<String> branches(SealedType sealed) {
+  /** The part for a map whose keys are no text, told by the parts for key and value. */
+  String entries(String key, String value) {
+    String entry = EntrySchema.name(key, value);
+    return TypeName.ofArray(TypeName.of(EntrySchema.NAMESPACE + '.' + entry));
+  }
+
+  /** The part for a sealed interface. */
+  String sealed(SealedType type) {
+    return TypeName.ofUnion(branches(type));
+  }
+
+  /** What a union with null has besides it. */
+  List<String> branches(StateType type) {
+    return type instanceof SealedType sealed ? records(sealed) : List.of(of(type));
+  }
+
+  private List<String> records(SealedType sealed) {
     if (!(declarations.get(sealed.name()) instanceof SealedDeclaration declaration)) {
       throw new IllegalStateException("no declaration of " + sealed.name());
     }
@@ -102,7 +115,7 @@ final class TypeParts {
     return branches;
   }
 
-  private String named(QualifiedName name) {
+  final String named(QualifiedName name) {
     TypeDeclaration declaration = declarations.get(name);
     return TypeName.of((declaration == null ? name : declaration.avroName()).toString());
   }

@@ -22,9 +22,6 @@ import org.apache.avro.Schema;
 
 /** State schemas as JSON trees, for files that contain one. */
 public final class StateSchemaJson {
-  /** The newest format of a schema that this version reads; it writes this one. */
-  public static final int FORMAT = StateSchemaTree.FORMAT;
-
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private StateSchemaJson() {}
@@ -76,11 +73,7 @@ public final class StateSchemaJson {
   }
 
   /** What Avro writes of a schema, as a tree. */
-  static JsonNode node(Schema schema) {
-    return tree(schema);
-  }
-
-  private static JsonNode tree(Schema schema) {
+  private static JsonNode node(Schema schema) {
     try {
       return MAPPER.readTree(schema.toString());
     } catch (JsonProcessingException e) {
@@ -95,7 +88,7 @@ public final class StateSchemaJson {
    */
   public static StateSchema read(JsonNode root) {
     int format = required(root, "format").asInt();
-    if (format != FORMAT) {
+    if (format != StateSchemaTree.FORMAT) {
       throw new SchemaFormatException(
           "format " + format + " is not known here; it was written by a newer Keyfold");
     }

@@ -12,6 +12,7 @@ import dev.keyfold.schema.Rollback;
 import dev.keyfold.schema.SchemaFormatException;
 import dev.keyfold.schema.StateSchema;
 import dev.keyfold.schema.StateSchemaJson;
+import dev.keyfold.schema.StateSchemaTree;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -107,7 +108,7 @@ final class RecordedJson {
 
   /** Whether the schema is one that this Keyfold knows. */
   boolean hasKnownSchema() {
-    return tree.path("schema").path("format").asInt() <= StateSchemaJson.FORMAT;
+    return tree.path("schema").path("format").asInt() <= StateSchemaTree.FORMAT;
   }
 
   /**
