@@ -21,8 +21,6 @@ public final class WarningNames {
   /** What can only be meant for us. */
   private static final Pattern OURS = Pattern.compile("(?i)\\s*keyfold(?:\\W+(.*))?");
 
-  private static final Map<String, String> BY_ID = byId();
-
   private WarningNames() {}
 
   /** What is wrong with a token in {@code @SuppressWarnings}: it is meant for us, and no name. */
@@ -34,7 +32,8 @@ public final class WarningNames {
   }
 
   static boolean isKnown(String token) {
-    return token.startsWith(PREFIX) && BY_ID.containsValue(token.substring(PREFIX.length()));
+    return token.startsWith(PREFIX)
+        && Catalogue.BY_ID.containsValue(token.substring(PREFIX.length()));
   }
 
   private static Finding finding(String token, String name, Origin origin) {
@@ -52,37 +51,46 @@ public final class WarningNames {
 
   /** The name that is nearest, or the one of an id: that is what messages begin with. */
   private static Optional<String> meant(String name) {
-    String byId = BY_ID.get(name.matches("\\d+") ? "KF-" + name : name.toUpperCase(Locale.ROOT));
-    return Optional.ofNullable(byId).or(() -> DidYouMean.nearest(name, BY_ID.values()));
+    String byId =
+        Catalogue.BY_ID.get(name.matches("\\d+") ? "KF-" + name : name.toUpperCase(Locale.ROOT));
+    return Optional.ofNullable(byId).or(() -> DidYouMean.nearest(name, Catalogue.BY_ID.values()));
   }
 
-  private static Map<String, String> byId() {
-    Map<String, String> names = new TreeMap<>();
-    Stream.<Diagnostic[]>of(
-            ClassDiagnostic.values(),
-            CallbackDiagnostic.values(),
-            TimerDiagnostic.values(),
-            TypeDiagnostic.values(),
-            VariableDiagnostic.values(),
-            ExpiryDiagnostic.values(),
-            RecordingDiagnostic.values(),
-            LeakDiagnostic.values(),
-            BodyDiagnostic.values(),
-            ComponentDiagnostic.values(),
-            PortabilityDiagnostic.values())
-        .flatMap(Stream::of)
-        .filter(diagnostic -> diagnostic != RecordingDiagnostic.STATE_FOLDER_ABSENT)
-        .forEach(diagnostic -> add(names, diagnostic.message(), diagnostic.name()));
-    Stream.of(Rule.values()).forEach(rule -> add(names, rule.message(), rule.name()));
-    Stream.of(HistoryProblem.values())
-        .forEach(problem -> add(names, problem.message(), problem.name()));
-    Stream.of(RecordStatus.values()).forEach(status -> add(names, status.message(), status.name()));
-    return names;
-  }
+  /** All of them, which is the whole catalogue: only who has a token for us waits for it. */
+  private static final class Catalogue {
+    private static final Map<String, String> BY_ID = byId();
 
-  private static void add(Map<String, String> names, Message message, String constant) {
-    if (message.severity() == Severity.WARNING) {
-      names.put(message.id(), Diagnostic.suppressName(constant));
+    private Catalogue() {}
+
+    private static Map<String, String> byId() {
+      Map<String, String> names = new TreeMap<>();
+      Stream.<Diagnostic[]>of(
+              ClassDiagnostic.values(),
+              CallbackDiagnostic.values(),
+              TimerDiagnostic.values(),
+              TypeDiagnostic.values(),
+              VariableDiagnostic.values(),
+              ExpiryDiagnostic.values(),
+              RecordingDiagnostic.values(),
+              LeakDiagnostic.values(),
+              BodyDiagnostic.values(),
+              ComponentDiagnostic.values(),
+              PortabilityDiagnostic.values())
+          .flatMap(Stream::of)
+          .filter(diagnostic -> diagnostic != RecordingDiagnostic.STATE_FOLDER_ABSENT)
+          .forEach(diagnostic -> add(names, diagnostic.message(), diagnostic.name()));
+      Stream.of(Rule.values()).forEach(rule -> add(names, rule.message(), rule.name()));
+      Stream.of(HistoryProblem.values())
+          .forEach(problem -> add(names, problem.message(), problem.name()));
+      Stream.of(RecordStatus.values())
+          .forEach(status -> add(names, status.message(), status.name()));
+      return names;
+    }
+
+    private static void add(Map<String, String> names, Message message, String constant) {
+      if (message.severity() == Severity.WARNING) {
+        names.put(message.id(), Diagnostic.suppressName(constant));
+      }
     }
   }
 }
