@@ -303,6 +303,11 @@ final class Lab<I, O> implements AutoCloseable {
     return stage.isCut();
   }
 
+  /** Whether timers, or something that has expired, is left to the next batches. */
+  boolean isBehind() {
+    return stage.isBehind();
+  }
+
   long outputWatermark() {
     return outputWatermark;
   }

@@ -49,8 +49,9 @@ class SortedMapPropertyTest extends OnEveryStore {
           lab.batch(time, lab.watermark(), inputs);
           assertThat(lab.takeOutputs()).isEqualTo(expected);
           assertThat(lab.expiries()).isGreaterThanOrEqualTo(model.expiries());
-          if (lab.counts().background() == 0) {
-            // entries of a map that was cleared leave the index with their rows
+          if (lab.counts().background() == 0 && !lab.isBehind()) {
+            // entries of a map that was cleared leave the index with their rows, and very many that
+            // expire at once leave it in several batches
             assertThat(lab.expiries()).isEqualTo(model.expiries());
           }
         }
