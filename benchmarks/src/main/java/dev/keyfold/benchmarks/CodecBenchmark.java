@@ -34,7 +34,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
 public class CodecBenchmark {
-  private final Codec<Visit> codec = VisitingCodecs.VisitCodec.INSTANCE;
+  private final Codec<Visit> codec = VisitingStatefulProcessor.VisitCodec.INSTANCE;
   private final AvroOutput out = new AvroOutput();
   private final AvroInput in = new AvroInput();
   private final byte[] encoded;

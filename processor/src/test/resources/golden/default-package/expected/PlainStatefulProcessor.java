@@ -3,11 +3,16 @@ import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
+import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Plain}, the processor {@code plain}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -17,12 +22,15 @@ final class PlainStatefulProcessor implements StatefulProcessor<String, Plain.Pa
   static final String GENERATED_BY = Release.require("0.1");
 
   /** {@link Plain#last}: column family {@code plain}. */
-  static final ValueSpec<Plain.Pair> LAST = ValueSpec.of("last", PlainCodecs.PairCodec.INSTANCE);
+  static final ValueSpec<Plain.Pair> LAST = ValueSpec.of("last", PairCodec_2.INSTANCE);
+
+  /** {@link Plain#sum}: column family {@code plain}. */
+  static final ValueSpec<Integer> SUM = ValueSpec.of("sum", new PairCodec());
 
   /** The processor {@code plain}. */
   static final ProcessorSpec<String> SPEC =
       ProcessorSpec.named("plain", KeyCodecs.STRING)
-          .state(LAST)
+          .state(LAST, SUM)
           .stateSchema(PlainStatefulProcessor::stateSchema)
           .build();
 
@@ -53,6 +61,7 @@ final class PlainStatefulProcessor implements StatefulProcessor<String, Plain.Pa
     }
     opened = true;
     target.last = state.value(LAST);
+    target.sum = state.value(SUM);
   }
 
   @Override
@@ -83,10 +92,61 @@ final class PlainStatefulProcessor implements StatefulProcessor<String, Plain.Pa
                   {"name": "right", "type": "int"}
                 ]
               }
+            },
+            {
+              "name": "sum",
+              "kind": "value",
+              "family": "plain",
+              "epoch": 1,
+              "codec": {"class": "PairCodec", "version": 1},
+              "schema": "int"
             }
           ],
           "timers": []
         }
         """;
+  }
+
+  /** {@link Plain.Pair}. */
+  static final class PairCodec_2 implements Codec<Plain.Pair> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Pair","namespace":"Plain","fields":[\
+        {"name":"left","type":"int"},\
+        {"name":"right","type":"int"}]}""";
+
+    static final PairCodec_2 INSTANCE = new PairCodec_2();
+
+    private PairCodec_2() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Plain.Pair value, AvroOutput out) {
+      out.writeInt(value.left());
+      out.writeInt(value.right());
+    }
+
+    @Override
+    public Plain.Pair decode(AvroInput in) {
+      return new Plain.Pair(
+          in.readInt(),
+          in.readInt());
+    }
+
+    @Override
+    public Plain.Pair fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Plain.Pair(
+          Codecs.INT.fromGeneric(record.get("left")),
+          Codecs.INT.fromGeneric(record.get("right")));
+    }
   }
 }

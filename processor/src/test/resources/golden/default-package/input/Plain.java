@@ -9,10 +9,14 @@ class Plain {
 
   @StateVar ValueState<Pair> last;
 
+  @StateVar(codec = PairCodec.class)
+  ValueState<Integer> sum;
+
   @OnInput
   Pair in(String key, Pair input) {
     Pair before = last.getOr(new Pair(0, 0));
     last.update(input);
+    sum.update(sum.getOr(0) + input.left());
     return before;
   }
 }

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
@@ -44,9 +43,8 @@ public final class WritingProcessor extends AbstractProcessor {
     Path sources = Path.of(processingEnv.getOptions().get(SOURCES));
     for (Element element : round.getElementsAnnotatedWith(Stateful.class)) {
       String type = ((TypeElement) element).getQualifiedName().toString();
-      for (String name : List.of(type + "StatefulProcessor", type + "Codecs")) {
-        write(name, sources.resolve(name.replace('.', '/') + ".java"), element);
-      }
+      String name = type + "StatefulProcessor";
+      write(name, sources.resolve(name.replace('.', '/') + ".java"), element);
     }
     return true;
   }

@@ -3,6 +3,7 @@ package dev.keyfold.processor.emit;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.ProcessorModel;
+import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Scalar;
 import dev.keyfold.processor.model.StateType;
@@ -18,11 +19,13 @@ import dev.keyfold.processor.model.StateType.RecordType;
 import dev.keyfold.processor.model.StateType.SealedType;
 import dev.keyfold.processor.model.StateType.SetType;
 import dev.keyfold.processor.model.StateType.Slot;
+import dev.keyfold.processor.model.TypeDeclaration;
 import dev.keyfold.processor.source.ClassName;
 import dev.keyfold.processor.source.CodeBlock;
 import dev.keyfold.processor.source.ParameterizedTypeName;
 import dev.keyfold.processor.source.TypeName;
 import dev.keyfold.processor.source.WildcardTypeName;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -31,16 +34,16 @@ import java.util.TreeSet;
 
 /** How generated code refers to the codec of a type, brought along or generated. */
 final class CodecReferences {
-  private final ClassName holder;
+  private final ClassName processor;
   private final Map<QualifiedName, String> codecs = new HashMap<>();
   private final Map<QualifiedName, String> keyCodecs = new HashMap<>();
 
   CodecReferences(ProcessorModel model, Usage usage) {
-    this.holder = ClassName.of(model.target().packageName(), model.target().flatName() + "Codecs");
+    this.processor = ProcessorEmitter.nameOf(model.target());
     TreeSet<QualifiedName> all = new TreeSet<>(usage.state());
     all.addAll(usage.keys());
     CodecNames base = new CodecNames(model.declarations(), all);
-    UniqueNames names = UniqueNames.ofClasses(List.of(holder.simpleName()));
+    UniqueNames names = UniqueNames.ofClasses(classes(model));
     for (QualifiedName name : usage.state()) {
       codecs.put(name, names.allocate(base.of(name) + "Codec"));
     }
@@ -49,9 +52,23 @@ final class CodecReferences {
     }
   }
 
-  /** The class that holds the generated codecs. */
-  ClassName holder() {
-    return holder;
+  /**
+   * Classes that the file refers to and a member class would hide; in the default package there is
+   * no other name for them.
+   */
+  private List<String> classes(ProcessorModel model) {
+    List<String> names = new ArrayList<>();
+    names.add(processor.simpleName());
+    names.add(model.target().simpleNames().get(0));
+    for (TypeDeclaration declaration : model.declarations().values()) {
+      names.add(declaration.type().name().simpleNames().get(0));
+    }
+    for (Variable variable : model.variables()) {
+      if (variable.stored() instanceof CustomType custom) {
+        names.add(custom.codec().simpleNames().get(0));
+      }
+    }
+    return names;
   }
 
   /** The class of the generated codec of a record, enum or sealed interface. */
@@ -69,7 +86,7 @@ final class CodecReferences {
     if (nested == null) {
       throw new IllegalStateException("no codec for " + name);
     }
-    return holder.nestedClass(nested);
+    return processor.nestedClass(nested);
   }
 
   /** An expression for the codec of a type. */

@@ -8,12 +8,16 @@ import dev.keyfold.processor.source.ParameterizedTypeName;
 import dev.keyfold.processor.source.PrimitiveTypeName;
 import dev.keyfold.processor.source.TypeName;
 import dev.keyfold.processor.source.TypeSpec;
+import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** What all generated codecs have in common. */
 final class CodecShape {
-  static final String SCHEMA = "SCHEMA";
-  static final String INSTANCE = "INSTANCE";
+  private static final String SCHEMA = "SCHEMA";
+  private static final String INSTANCE = "INSTANCE";
+
+  /** The constants of every codec. */
+  static final List<String> CONSTANTS = List.of(SCHEMA, INSTANCE);
 
   private CodecShape() {}
 

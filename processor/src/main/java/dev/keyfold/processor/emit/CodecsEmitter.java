@@ -8,14 +8,11 @@ import dev.keyfold.processor.model.TypeDeclaration.RecordDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.SealedDeclaration;
 import dev.keyfold.processor.schema.AvroSchemas;
 import dev.keyfold.processor.source.ClassName;
-import dev.keyfold.processor.source.MethodSpec;
 import dev.keyfold.processor.source.TypeSpec;
-import javax.lang.model.element.Modifier;
+import java.util.ArrayList;
+import java.util.List;
 
-/**
- * Writes {@code XCodecs}: a nested codec for each record, enum and sealed interface in state and
- * keys.
- */
+/** Writes a codec for each record, enum and sealed interface in state, a key codec in keys. */
 final class CodecsEmitter {
   private final ProcessorModel model;
   private final Usage usage;
@@ -30,32 +27,27 @@ final class CodecsEmitter {
       Usage usage,
       CodecReferences references,
       AvroSchemas schemas,
-      AvroSchemas keySchemas) {
+      AvroSchemas keySchemas,
+      List<String> processorFields) {
     this.model = model;
     this.usage = usage;
     this.references = references;
-    this.records = new RecordCodecs(model, references);
+    this.records = new RecordCodecs(model, references, processorFields);
     this.unions = new UnionCodecs(model, references);
     this.schemas = schemas;
     this.keySchemas = keySchemas;
   }
 
-  /** The class, without the annotations that all generated classes carry. */
-  TypeSpec emit() {
-    ClassName holder = references.holder();
-    TypeSpec type =
-        new TypeSpec(holder, Modifier.FINAL)
-            .addJavadoc(
-                "Codecs of the types in the state of {@link $T}: Avro binary, without reflection.",
-                TypeNames.of(model.target()))
-            .addMethod(MethodSpec.constructor(holder, Modifier.PRIVATE));
+  /** The codecs, as members of the generated processor. */
+  List<TypeSpec> emit() {
+    List<TypeSpec> codecs = new ArrayList<>();
     for (QualifiedName name : usage.state()) {
-      type.addType(codec(name));
+      codecs.add(codec(name));
     }
     for (QualifiedName name : usage.keys()) {
-      type.addType(keyCodec(name));
+      codecs.add(keyCodec(name));
     }
-    return type;
+    return codecs;
   }
 
   private TypeSpec codec(QualifiedName name) {

@@ -5,6 +5,7 @@ import dev.keyfold.processor.model.Recording;
 import dev.keyfold.processor.model.Scope;
 import dev.keyfold.processor.schema.AvroSchemas;
 import dev.keyfold.processor.schema.StateSchemas;
+import dev.keyfold.processor.source.TypeSpec;
 import dev.keyfold.schema.WrittenSchema;
 import java.io.IOException;
 import java.net.URI;
@@ -46,17 +47,20 @@ public final class Emission {
   }
 
   /**
-   * Writes the processor and the codecs.
+   * Writes the processor, with its codecs.
    *
-   * @throws NameTakenException when one of the files exists
-   * @throws IOException when a file cannot be written
+   * @throws NameTakenException when the file exists
+   * @throws IOException when it cannot be written
    */
   public void write(Recording recording) throws IOException {
     Usage usage = Usage.of(model);
     CodecReferences references = new CodecReferences(model, usage);
-    source.write(new ProcessorEmitter(model, references).emit(schema.text(), recording));
-    if (!usage.isEmpty()) {
-      source.write(new CodecsEmitter(model, usage, references, schemas, keySchemas).emit());
+    TypeSpec processor = new ProcessorEmitter(model, references).emit(schema.text(), recording);
+    CodecsEmitter codecs =
+        new CodecsEmitter(model, usage, references, schemas, keySchemas, processor.fieldNames());
+    for (TypeSpec codec : codecs.emit()) {
+      processor.addType(codec);
     }
+    source.write(processor);
   }
 }

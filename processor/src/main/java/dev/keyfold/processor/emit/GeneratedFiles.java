@@ -1,8 +1,10 @@
 package dev.keyfold.processor.emit;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.Writer;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.FilerException;
 import javax.lang.model.element.TypeElement;
@@ -23,26 +25,24 @@ public final class GeneratedFiles {
   void source(String packageName, String simpleName, String text) throws IOException {
     String name = packageName.isEmpty() ? simpleName : packageName + "." + simpleName;
     try {
-      write(filer.createSourceFile(name, origin), text);
+      try (Writer writer = filer.createSourceFile(name, origin).openWriter()) {
+        writer.write(text);
+      }
     } catch (FilerException e) {
       throw new NameTakenException(name, e);
     }
   }
 
-  /** Writes a resource, and tells where it lies. */
+  /** Writes a resource, in UTF-8 whatever the sources are in, and tells where it lies. */
   URI resource(String path, String text) throws IOException {
     try {
       FileObject file = filer.createResource(StandardLocation.CLASS_OUTPUT, "", path, origin);
-      write(file, text);
+      try (OutputStream stream = file.openOutputStream()) {
+        stream.write(text.getBytes(StandardCharsets.UTF_8));
+      }
       return file.toUri();
     } catch (FilerException e) {
       throw new NameTakenException(path, e);
-    }
-  }
-
-  private static void write(FileObject file, String text) throws IOException {
-    try (Writer writer = file.openWriter()) {
-      writer.write(text);
     }
   }
 }

@@ -7,6 +7,7 @@ import dev.keyfold.processor.model.ProcessorModel;
 import dev.keyfold.processor.model.ProcessorModel.SideOutput;
 import dev.keyfold.processor.model.ProcessorModel.Timer;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
+import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.Recording;
 import dev.keyfold.processor.source.ClassName;
 import dev.keyfold.processor.source.CodeBlock;
@@ -42,14 +43,19 @@ final class ProcessorEmitter {
     this.members = new MemberCode(model.target().packageName());
     this.plainFields = new PlainFieldCode(model, constants, members);
     this.target = TypeNames.of(model.target());
-    this.name = ClassName.of(target.packageName(), model.target().flatName() + "StatefulProcessor");
+    this.name = nameOf(model.target());
     this.key = TypeNames.of(model.key());
     this.output = TypeNames.of(model.output());
     this.outputs = new OutputFields(model, plainFields.fieldNames());
     this.calls = new CallbackCode(members, output, outputs);
   }
 
-  /** The class, without the annotations that all generated classes carry. */
+  /** What is generated for a class. */
+  static ClassName nameOf(QualifiedName target) {
+    return ClassName.of(target.packageName(), target.flatName() + "StatefulProcessor");
+  }
+
+  /** The class, without its codecs and the annotations that all generated classes carry. */
   TypeSpec emit(String stateSchema, Recording recording) {
     CodeBlock schema = CodeBlock.of("$T::$L", name, SCHEMA_METHOD);
     TypeSpec type =

@@ -30,14 +30,15 @@ final class RecordCodecs {
   private final Immutability immutability;
   private final KeyOrder keyOrder;
 
-  /** What constants must not be called: like others, or like a type. */
+  /** What constants must not be called: like others, those of the processor too, or like a type. */
   private final List<String> reserved;
 
-  RecordCodecs(ProcessorModel model, CodecReferences references) {
+  RecordCodecs(ProcessorModel model, CodecReferences references, List<String> processorFields) {
     this.references = references;
     this.immutability = new Immutability(model.declarations());
     this.keyOrder = new KeyOrder(model.declarations());
-    this.reserved = new ArrayList<>(List.of(CodecShape.INSTANCE, CodecShape.SCHEMA));
+    this.reserved = new ArrayList<>(processorFields);
+    reserved.addAll(CodecShape.CONSTANTS);
     for (TypeDeclaration declaration : model.declarations().values()) {
       reserved.add(declaration.type().name().simpleNames().get(0));
     }

@@ -47,6 +47,7 @@ final class SpecConstants {
     this.codecs = codecs;
     List<String> reserved =
         new ArrayList<>(List.of(SPEC, GENERATED_BY, target.topLevel().simpleName()));
+    reserved.addAll(CodecShape.CONSTANTS);
     for (TypeDeclaration declaration : model.declarations().values()) {
       reserved.add(declaration.type().name().simpleNames().get(0));
     }

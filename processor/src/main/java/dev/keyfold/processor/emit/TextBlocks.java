@@ -10,9 +10,6 @@ final class TextBlocks {
   /** The class file format allows 65,535 bytes per constant. */
   private static final int LONGEST_CONSTANT = 60_000;
 
-  /** The first character that a reader could not see. */
-  private static final char DELETE = 0x7f;
-
   private static final String QUOTES = "\"\"\"";
 
   private TextBlocks() {}
@@ -58,28 +55,9 @@ final class TextBlocks {
     return CodeBlock.of("$>$>$L$<$<", QUOTES + "\n" + block + QUOTES);
   }
 
-  /** In ASCII, so that the encoding of generated sources does not matter. */
+  /** In ASCII, whose bytes can be counted. */
   private static String escaped(String text) {
-    String quoted = text.replace("\\", "\\\\").replace(QUOTES, "\\\"\"\"");
-    return isAscii(quoted) ? quoted : ascii(quoted);
-  }
-
-  private static boolean isAscii(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) >= DELETE) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static String ascii(String text) {
-    StringBuilder ascii = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      ascii.append(c < DELETE ? String.valueOf(c) : StringLiteral.escape(c));
-    }
-    return ascii.toString();
+    return StringLiteral.ascii(text.replace("\\", "\\\\").replace(QUOTES, "\\\"\"\""));
   }
 
   /** Cuts before each object in the outermost array, or in an array of the outermost object. */

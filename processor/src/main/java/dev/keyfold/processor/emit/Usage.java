@@ -45,11 +45,6 @@ record Usage(SortedSet<QualifiedName> state, SortedSet<QualifiedName> keys) {
     return usage;
   }
 
-  /** Whether there is anything to generate a codec for. */
-  boolean isEmpty() {
-    return state.isEmpty() && keys.isEmpty();
-  }
-
   private static void visit(
       StateType type,
       SortedSet<QualifiedName> found,

@@ -5,4 +5,10 @@ package dev.keyfold.processor.source;
  *
  * @param component the type of its components
  */
-public record ArrayTypeName(TypeName component) implements TypeName {}
+public record ArrayTypeName(TypeName component) implements TypeName {
+  @Override
+  public void writeTo(SourceWriter out) {
+    component.writeTo(out);
+    out.text("[]");
+  }
+}

@@ -56,6 +56,11 @@ public final class ClassName implements TypeName {
     return canonicalName;
   }
 
+  @Override
+  public void writeTo(SourceWriter out) {
+    out.text(out.nameOf(this));
+  }
+
   /** The name where that of an enclosing class, or its own, is known: {@code Map.Entry}. */
   String nameFrom(ClassName known) {
     return canonicalName.substring(known.canonicalName.length() - known.simpleName.length());

@@ -20,6 +20,11 @@ public final class FieldSpec {
     addModifiers(modifiers);
   }
 
+  /** What it is called. */
+  String name() {
+    return name;
+  }
+
   /** Adds to the Javadoc. */
   public FieldSpec addJavadoc(String format, Object... arguments) {
     javadoc.add(format, arguments);

@@ -29,7 +29,10 @@ final class Imports {
   /** What Javadoc refers to as if code were sure to import it. */
   private final List<ClassName> expected = new ArrayList<>();
 
-  /** The canonical names of the classes that are in scope without an import. */
+  /**
+   * The canonical names of the classes that are in scope without an import; empty texts for fields,
+   * which obscure classes of their names.
+   */
   private Map<String, String> declared = new HashMap<>();
 
   private List<TypeVariableName> variables = List.of();
@@ -43,13 +46,14 @@ final class Imports {
   }
 
   /** Brings the members of a class into scope, and returns what was in it before. */
-  Map<String, String> enter(List<TypeSpec> members) {
+  Map<String, String> enter(List<FieldSpec> fields, List<TypeSpec> types) {
     Map<String, String> outer = declared;
-    if (!members.isEmpty()) {
-      declared = new HashMap<>(outer);
-      for (TypeSpec member : members) {
-        declared.put(member.name().simpleName(), member.name().canonicalName());
-      }
+    declared = new HashMap<>(outer);
+    for (FieldSpec field : fields) {
+      declared.putIfAbsent(field.name(), "");
+    }
+    for (TypeSpec type : types) {
+      declared.put(type.name().simpleName(), type.name().canonicalName());
     }
     return outer;
   }

@@ -8,17 +8,20 @@ package dev.keyfold.processor.source;
  *     have classes of their names
  */
 public record JavaFile(String comment, TypeSpec type, boolean importsJavaLang) {
-  /** The source, in which each line ends with a line feed. */
+  /**
+   * The source, in which each line ends with a line feed. It is in ASCII: the compiler may be told
+   * of an encoding that lacks characters which the user's classes have.
+   */
   public String text() {
     Imports imports = new Imports(type.name());
-    StringBuilder body = body(imports);
+    String body = body(imports);
     if (!imports.hold()) {
       body = body(imports);
     }
-    return head(imports).append(body).toString();
+    return StringLiteral.ascii(head(imports).append(body).toString());
   }
 
-  private StringBuilder body(Imports imports) {
+  private String body(Imports imports) {
     SourceWriter writer = new SourceWriter(imports);
     type.writeTo(writer);
     return writer.written();

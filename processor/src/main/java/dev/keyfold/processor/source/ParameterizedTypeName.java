@@ -19,4 +19,16 @@ public record ParameterizedTypeName(ClassName rawType, List<TypeName> arguments)
   public static ParameterizedTypeName of(ClassName rawType, TypeName... arguments) {
     return new ParameterizedTypeName(rawType, List.of(arguments));
   }
+
+  @Override
+  public void writeTo(SourceWriter out) {
+    rawType.writeTo(out);
+    String separator = "<";
+    for (TypeName argument : arguments) {
+      out.text(separator);
+      argument.writeTo(out);
+      separator = ", ";
+    }
+    out.text(">");
+  }
 }

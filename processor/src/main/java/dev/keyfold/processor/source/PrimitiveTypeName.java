@@ -14,4 +14,9 @@ public record PrimitiveTypeName(String keyword) implements TypeName {
 
   /** {@code int}. */
   public static final PrimitiveTypeName INT = new PrimitiveTypeName("int");
+
+  @Override
+  public void writeTo(SourceWriter out) {
+    out.text(keyword);
+  }
 }

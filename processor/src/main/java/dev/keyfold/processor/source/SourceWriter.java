@@ -1,5 +1,6 @@
 package dev.keyfold.processor.source;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -10,7 +11,11 @@ final class SourceWriter {
   private static final int NONE = -1;
 
   private final Imports imports;
-  private final StringBuilder out = new StringBuilder(1 << 14);
+
+  /** Not a {@link StringBuilder}: how it appends is much code to compile for every caller. */
+  private char[] out = new char[1 << 14];
+
+  private int size;
 
   /** Where the current line begins. */
   private int lineStart;
@@ -36,8 +41,8 @@ final class SourceWriter {
   }
 
   /** What has been written. */
-  StringBuilder written() {
-    return out;
+  String written() {
+    return new String(out, 0, size);
   }
 
   /** Writes source, as {@link CodeBlock} describes it. */
@@ -49,7 +54,7 @@ final class SourceWriter {
       switch (format.charAt(at + 1)) {
         case 'L' -> literal(arguments[next++]);
         case 'S' -> text(StringLiteral.of((String) arguments[next++]));
-        case 'T' -> type((TypeName) arguments[next++]);
+        case 'T' -> ((TypeName) arguments[next++]).writeTo(this);
         default -> layOut(format.charAt(at + 1));
       }
       from = at + 2;
@@ -75,7 +80,7 @@ final class SourceWriter {
       case '[' -> inStatement = true;
       case ']' -> endStatement();
       case 'W' -> {
-        out.append(' ');
+        put(" ");
         allowBreak();
       }
       case 'Z' -> allowBreak();
@@ -92,44 +97,13 @@ final class SourceWriter {
   }
 
   private void allowBreak() {
-    lastBreak = out.length();
+    lastBreak = size;
     levelAtBreak = level + 2;
   }
 
-  /** Writes a type, by the shortest name that it has here. */
-  void type(TypeName type) {
-    if (type instanceof ClassName name) {
-      text(imports.nameOf(name, inJavadoc));
-    } else if (type instanceof ParameterizedTypeName generic) {
-      type(generic.rawType());
-      String separator = "<";
-      for (TypeName argument : generic.arguments()) {
-        text(separator);
-        type(argument);
-        separator = ", ";
-      }
-      text(">");
-    } else if (type instanceof PrimitiveTypeName primitive) {
-      text(primitive.keyword());
-    } else if (type instanceof ArrayTypeName array) {
-      type(array.component());
-      text("[]");
-    } else if (type instanceof TypeVariableName variable) {
-      text(variable.name());
-    } else if (type instanceof WildcardTypeName wildcard) {
-      wildcard(wildcard);
-    }
-  }
-
-  private void wildcard(WildcardTypeName wildcard) {
-    text("?");
-    if (wildcard.extendsBound().isPresent()) {
-      text(" extends ");
-      type(wildcard.extendsBound().get());
-    } else if (wildcard.superBound().isPresent()) {
-      text(" super ");
-      type(wildcard.superBound().get());
-    }
+  /** The shortest name that a class has here. */
+  String nameOf(ClassName type) {
+    return imports.nameOf(type, inJavadoc);
   }
 
   /** Writes what a declaration begins with. */
@@ -151,13 +125,13 @@ final class SourceWriter {
   private void javadoc(CodeBlock javadoc) {
     text("/**");
     int first = lineStart;
-    int start = out.length();
-    out.append(' ');
+    int start = size;
+    put(" ");
     inJavadoc = true;
     javadoc.writeTo(this);
     inJavadoc = false;
     if (lineStart > first || column() + 3 > WIDTH) {
-      out.insert(start, "\n" + " ".repeat(start - first - 3) + " *");
+      insert(start, "\n" + " ".repeat(start - first - 3) + " *");
       newLine();
     }
     text(" */");
@@ -174,46 +148,66 @@ final class SourceWriter {
     while (start < to) {
       int end = text.indexOf('\n', start);
       if (end < 0 || end >= to) {
-        append(text.substring(start, to));
+        append(text, start, to);
         return;
       }
       if (end > start) {
-        append(text.substring(start, end));
+        append(text, start, end);
       }
       newLine();
       start = end + 1;
     }
   }
 
-  private void append(String text) {
+  private void append(String text, int from, int to) {
     if (column() == 0) {
       indent(level);
-      out.append(inJavadoc ? " * " : "");
+      put(inJavadoc ? " * " : "");
     }
-    out.append(text);
+    put(text, from, to);
     if (lastBreak != NONE && column() > WIDTH) {
       breakLine();
     }
   }
 
+  private void put(String text) {
+    put(text, 0, text.length());
+  }
+
+  private void put(String text, int from, int to) {
+    int end = size + to - from;
+    if (end > out.length) {
+      out = Arrays.copyOf(out, 2 * end);
+    }
+    text.getChars(from, to, out, size);
+    size = end;
+  }
+
+  private void insert(int at, String text) {
+    String rest = new String(out, at, size - at);
+    size = at;
+    put(text);
+    put(rest);
+  }
+
   private int column() {
-    return out.length() - lineStart;
+    return size - lineStart;
   }
 
   private void indent(int steps) {
     for (int i = 0; i < steps; i++) {
-      out.append("  ");
+      put("  ");
     }
   }
 
   /** Moves what follows the last place for it into a line of its own. */
   private void breakLine() {
-    String rest = out.substring(lastBreak);
-    out.setLength(lastBreak);
+    String rest = new String(out, lastBreak, size - lastBreak);
+    size = lastBreak;
     int steps = levelAtBreak;
     endLine();
     indent(steps);
-    out.append(rest);
+    put(rest);
   }
 
   private void newLine() {
@@ -225,13 +219,11 @@ final class SourceWriter {
   }
 
   private void endLine() {
-    int end = out.length();
-    while (end > lineStart && out.charAt(end - 1) == ' ') {
-      end--;
+    while (size > lineStart && out[size - 1] == ' ') {
+      size--;
     }
-    out.setLength(end);
-    out.append('\n');
-    lineStart = end + 1;
+    put("\n");
+    lineStart = size;
     lastBreak = NONE;
   }
 }

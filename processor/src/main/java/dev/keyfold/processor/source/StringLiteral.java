@@ -2,6 +2,9 @@ package dev.keyfold.processor.source;
 
 /** Writes texts as source has them. */
 public final class StringLiteral {
+  /** The first character that a reader could not see. */
+  private static final char DELETE = 0x7f;
+
   private StringLiteral() {}
 
   /** In quotes, on one line. */
@@ -32,8 +35,26 @@ public final class StringLiteral {
     }
   }
 
-  /** The escape for a character: a {@code u} and four digits. */
-  public static String escape(char c) {
+  /** Source in ASCII: with escapes for all other characters, and for those that none can see. */
+  public static String ascii(String source) {
+    for (int i = 0; i < source.length(); i++) {
+      if (source.charAt(i) >= DELETE) {
+        return escaped(source);
+      }
+    }
+    return source;
+  }
+
+  private static String escaped(String source) {
+    StringBuilder ascii = new StringBuilder();
+    for (int i = 0; i < source.length(); i++) {
+      char c = source.charAt(i);
+      ascii.append(c < DELETE ? String.valueOf(c) : escape(c));
+    }
+    return ascii.toString();
+  }
+
+  private static String escape(char c) {
     return "\\u" + Integer.toHexString(0x10000 | c).substring(1);
   }
 }

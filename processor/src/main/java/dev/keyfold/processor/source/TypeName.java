@@ -7,4 +7,7 @@ public sealed interface TypeName
         ParameterizedTypeName,
         PrimitiveTypeName,
         TypeVariableName,
-        WildcardTypeName {}
+        WildcardTypeName {
+  /** Writes the type, by the shortest names that its classes have there. */
+  void writeTo(SourceWriter out);
+}

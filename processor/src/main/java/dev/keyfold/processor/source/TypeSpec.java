@@ -65,6 +65,15 @@ public final class TypeSpec {
     return this;
   }
 
+  /** What its fields are called. */
+  public List<String> fieldNames() {
+    List<String> names = new ArrayList<>();
+    for (FieldSpec field : fields) {
+      names.add(field.name());
+    }
+    return names;
+  }
+
   /** Adds a method or constructor. */
   public TypeSpec addMethod(MethodSpec method) {
     methods.add(method);
@@ -92,7 +101,7 @@ public final class TypeSpec {
       separator = ", $T";
     }
     out.code(" {\n$>");
-    Map<String, String> outer = out.imports().enter(types);
+    Map<String, String> outer = out.imports().enter(fields, types);
     writeMembers(out);
     out.imports().leave(outer);
     out.code("$<}\n");

@@ -12,4 +12,9 @@ public record TypeVariableName(String name, List<TypeName> bounds) implements Ty
   public TypeVariableName {
     bounds = List.copyOf(bounds);
   }
+
+  @Override
+  public void writeTo(SourceWriter out) {
+    out.text(name);
+  }
 }

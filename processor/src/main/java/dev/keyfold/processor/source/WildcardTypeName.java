@@ -13,4 +13,16 @@ public record WildcardTypeName(Optional<TypeName> extendsBound, Optional<TypeNam
   /** {@code ?}. */
   public static final WildcardTypeName ANY =
       new WildcardTypeName(Optional.empty(), Optional.empty());
+
+  @Override
+  public void writeTo(SourceWriter out) {
+    out.text("?");
+    if (extendsBound.isPresent()) {
+      out.text(" extends ");
+      extendsBound.get().writeTo(out);
+    } else if (superBound.isPresent()) {
+      out.text(" super ");
+      superBound.get().writeTo(out);
+    }
+  }
 }

@@ -55,7 +55,7 @@ class GeneratedNameTest {
     assertThat(compilation.told()).isEmpty();
     try (Stream<Path> files = Files.list(compilation.classes().resolve("demo"))) {
       assertThat(files.map(file -> file.getFileName().toString().toLowerCase(Locale.ROOT)))
-          .contains("democodecs$itemcodec.class")
+          .contains("demostatefulprocessor$itemcodec.class")
           .doesNotHaveDuplicates();
     }
   }

@@ -80,7 +80,6 @@ final class TrialRun {
         .anyMatch(
             frame ->
                 !frame.contains("StatefulProcessor")
-                    && !frame.contains("Codecs")
                     && !frame.startsWith("dev.keyfold.")
                     && isLoaded(frame));
   }

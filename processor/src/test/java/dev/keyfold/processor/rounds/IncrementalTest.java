@@ -55,7 +55,7 @@ class IncrementalTest {
 
   /** What is generated for the class {@code Visits}. */
   private static final List<String> OF_VISITS =
-      List.of("META-INF/keyfold/visits.json", "shop/VisitsCodecs", "shop/VisitsStatefulProcessor");
+      List.of("META-INF/keyfold/visits.json", "shop/VisitsStatefulProcessor");
 
   @TempDir Path folder;
 

@@ -30,7 +30,7 @@ class RoundsTest {
                 LateTypeProcessor.class.getName() + "," + KeyfoldProcessor.class.getName())
             .compile(compiler, output());
     assertThat(outcome.log()).isEmpty();
-    assertThat(SourceTree.generated(output()).get("demo/ACodecs.java"))
+    assertThat(SourceTree.generated(output()).get("demo/AStatefulProcessor.java"))
         .contains("class LateCodec", "class LaterCodec");
   }
 

@@ -17,7 +17,7 @@ class StringLiteralTest {
   void escapesWhatNeedsIt() {
     assertThat(StringLiteral.of("a \"b\" 'c' \\ \n\r\t\b\f \u0001\u007f é € 😀"))
         .isEqualTo("\"a \\\"b\\\" 'c' \\\\ \\n\\r\\t\\b\\f \\u0001\\u007f é € 😀\"");
-    assertThat(StringLiteral.escape('é')).isEqualTo("\\u00e9");
+    assertThat(StringLiteral.ascii("~\u007fé")).isEqualTo("~\\u007f\\u00e9");
   }
 
   @Test

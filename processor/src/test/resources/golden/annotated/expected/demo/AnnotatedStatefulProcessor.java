@@ -6,6 +6,9 @@ import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.TimerContext;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.FiredTimer;
@@ -13,8 +16,10 @@ import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.Release;
 import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
+import java.util.List;
 import java.util.Map;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Annotated}, the processor {@code annotated}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -25,7 +30,7 @@ final class AnnotatedStatefulProcessor implements StatefulProcessor<String, Stri
 
   /** {@link Annotated#pairs}: column family {@code annotated}. */
   static final ValueSpec<Map<String, Annotated.Pair>> PAIRS =
-      ValueSpec.of("pairs", Codecs.map(AnnotatedCodecs.PairCodec.INSTANCE));
+      ValueSpec.of("pairs", Codecs.map(PairCodec.INSTANCE));
 
   /** {@link Annotated#timer}, handled by {@link Annotated#due}. */
   static final TimerSpec.Single TIMER = TimerSpec.processing("timer");
@@ -118,5 +123,51 @@ final class AnnotatedStatefulProcessor implements StatefulProcessor<String, Stri
           "timers": [{"name": "timer", "clock": "processing"}]
         }
         """;
+  }
+
+  /** {@link Annotated.Pair}. */
+  static final class PairCodec implements Codec<Annotated.Pair> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Pair","namespace":"demo.Annotated","fields":[\
+        {"name":"left","type":{"type":"array","items":"string"},"default":[]},\
+        {"name":"right","type":"long"}]}""";
+
+    static final PairCodec INSTANCE = new PairCodec();
+
+    private static final Codec<List<String>> LEFT =
+        Codecs.at("Pair.left", Codecs.list(Codecs.STRING));
+
+    private PairCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @Override
+    public void encode(Annotated.Pair value, AvroOutput out) {
+      LEFT.encode(value.left(), out);
+      out.writeLong(value.right());
+    }
+
+    @Override
+    public Annotated.Pair decode(AvroInput in) {
+      return new Annotated.Pair(
+          LEFT.decode(in),
+          in.readLong());
+    }
+
+    @Override
+    public Annotated.Pair fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Annotated.Pair(
+          LEFT.fromGeneric(record.get("left")),
+          Codecs.LONG.fromGeneric(record.get("right")));
+    }
   }
 }

@@ -5,14 +5,20 @@ import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
+import java.util.Optional;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 import shop.avro.Click;
+import shop.avro.Payment;
 
 /** Binds and drives {@link Clicks}, the processor {@code avro-clicks}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -25,8 +31,7 @@ public final class ClicksStatefulProcessor implements StatefulProcessor<String, 
   static final ValueSpec<Click> LAST = ValueSpec.of("last", Codecs.avro(Click.class));
 
   /** {@link Clicks#visits}: column family {@code avro-clicks.visits}. */
-  static final ListSpec<Clicks.Visit> VISITS =
-      ListSpec.of("visits", ClicksCodecs.VisitCodec.INSTANCE);
+  static final ListSpec<Clicks.Visit> VISITS = ListSpec.of("visits", VisitCodec.INSTANCE);
 
   /** The processor {@code avro-clicks}. */
   static final ProcessorSpec<String> SPEC =
@@ -261,5 +266,53 @@ public final class ClicksStatefulProcessor implements StatefulProcessor<String, 
           "timers": []
         }
         """;
+  }
+
+  /** {@link Clicks.Visit}. */
+  static final class VisitCodec implements Codec<Clicks.Visit> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Visit","namespace":"demo.Clicks","fields":[\
+        {"name":"click","type":{"type":"record","name":"Click","namespace":"shop.avro","doc":"A click, as the web site \\"says\\" it.","fields":[{"name":"page","type":{"type":"string","avro.java.string":"String"}},{"name":"referrer","type":["null",{"type":"string","avro.java.string":"String"}],"default":null},{"name":"count","type":"int","default":1},{"name":"kind","type":{"type":"enum","name":"Kind","symbols":["VIEW","BUY"]}},{"name":"place","type":["null",{"type":"record","name":"Place","fields":[{"name":"x","type":"double"},{"name":"y","type":"double"}]}],"default":null},{"name":"tags","type":{"type":"array","items":{"type":"string","avro.java.string":"String"}},"default":[]},{"name":"counts","type":{"type":"map","values":"long","avro.java.string":"String"},"default":{}},{"name":"hash","type":{"type":"fixed","name":"Hash","size":4}},{"name":"payload","type":"bytes"}]}},\
+        {"name":"payment","type":["null",{"type":"record","name":"Payment","namespace":"shop.avro","fields":[{"name":"at","type":{"type":"long","logicalType":"timestamp-micros"}},{"name":"amount","type":{"type":"bytes","logicalType":"decimal","precision":10,"scale":2}}]}],"default":null}]}""";
+
+    static final VisitCodec INSTANCE = new VisitCodec();
+
+    private static final Codec<Click> CLICK = Codecs.at("Visit.click", Codecs.avro(Click.class));
+
+    private static final Codec<Optional<Payment>> PAYMENT =
+        Codecs.at("Visit.payment", Codecs.optional(Codecs.avro(Payment.class)));
+
+    private VisitCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @Override
+    public void encode(Clicks.Visit value, AvroOutput out) {
+      CLICK.encode(value.click(), out);
+      PAYMENT.encode(value.payment(), out);
+    }
+
+    @Override
+    public Clicks.Visit decode(AvroInput in) {
+      return new Clicks.Visit(
+          CLICK.decode(in),
+          PAYMENT.decode(in));
+    }
+
+    @Override
+    public Clicks.Visit fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Clicks.Visit(
+          CLICK.fromGeneric(record.get("click")),
+          PAYMENT.fromGeneric(record.get("payment")));
+    }
   }
 }

@@ -5,12 +5,21 @@ import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
+import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Beans}, the processor {@code beans}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -21,10 +30,10 @@ public final class BeansStatefulProcessor implements StatefulProcessor<String, B
 
   /** {@link Beans#customer}: column family {@code beans}. */
   static final ValueSpec<Beans.Customer> CUSTOMER =
-      ValueSpec.of("customer", BeansCodecs.CustomerCodec.INSTANCE);
+      ValueSpec.of("customer", CustomerCodec.INSTANCE);
 
   /** {@link Beans#flags}: column family {@code beans.flags}. */
-  static final ListSpec<Beans.Flags> FLAGS = ListSpec.of("flags", BeansCodecs.FlagsCodec.INSTANCE);
+  static final ListSpec<Beans.Flags> FLAGS = ListSpec.of("flags", FlagsCodec.INSTANCE);
 
   /** The processor {@code beans}. */
   static final ProcessorSpec<String> SPEC =
@@ -159,5 +168,199 @@ public final class BeansStatefulProcessor implements StatefulProcessor<String, B
           "timers": []
         }
         """;
+  }
+
+  /** {@link Beans.Customer}. */
+  static final class CustomerCodec implements Codec<Beans.Customer> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Customer","namespace":"demo.Beans","fields":[\
+        {"name":"created","type":{"type":"long","logicalType":"timestamp-micros"}},\
+        {"name":"id","type":"long"},\
+        {"name":"credit","type":{"type":"bytes","logicalType":"decimal","precision":9,"scale":2}},\
+        {"name":"flags","type":{"type":"record","name":"Flags","fields":[{"name":"aSize","type":"int"},{"name":"isActive","type":"boolean"},{"name":"known","type":"boolean"},{"name":"open","type":"boolean"},{"name":"value","type":"int"}]}},\
+        {"name":"friend","type":["null","Customer"],"default":null},\
+        {"name":"name","type":"string"},\
+        {"name":"nick","type":["null","string"],"default":null},\
+        {"name":"points","type":{"type":"array","items":{"type":"record","name":"Point","fields":[{"name":"x","type":"int"},{"name":"flags","type":["null","Flags"],"default":null}]}},"default":[]}]}""";
+
+    static final CustomerCodec INSTANCE = new CustomerCodec();
+
+    private static final Codec<Instant> CREATED = Codecs.at("Customer.created", Codecs.INSTANT);
+
+    private static final Codec<BigDecimal> CREDIT =
+        Codecs.at("Customer.credit", Codecs.decimal(9, 2));
+
+    private static final Codec<List<Beans.Point>> POINTS =
+        Codecs.at("Customer.points", Codecs.list(PointCodec.INSTANCE));
+
+    private CustomerCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @Override
+    public void encode(Beans.Customer value, AvroOutput out) {
+      Codecs.requireExactly(Beans.Customer.class, value);
+      CREATED.encode(value.getCreated(), out);
+      out.writeLong(Codecs.required(value.getId(), "Customer.id"));
+      CREDIT.encode(value.getCredit(), out);
+      FlagsCodec.INSTANCE.encode(Codecs.required(value.getFlags(), "Customer.flags"), out);
+      Beans.Customer friend = value.getFriend();
+      if (friend == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        CustomerCodec.INSTANCE.encode(friend, out);
+      }
+      out.writeString(Codecs.required(value.getName(), "Customer.name"));
+      String nick = value.getNick();
+      if (nick == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        out.writeString(nick);
+      }
+      POINTS.encode(value.getPoints(), out);
+    }
+
+    @Override
+    public Beans.Customer decode(AvroInput in) {
+      Beans.Customer bean = new Beans.Customer();
+      bean.setCreated(Codecs.INSTANT.decode(in));
+      bean.setId(in.readLong());
+      bean.setCredit(CREDIT.decode(in));
+      bean.setFlags(FlagsCodec.INSTANCE.decode(in));
+      bean.setFriend(in.readUnionBranch(2) == 0 ? null : CustomerCodec.INSTANCE.decode(in));
+      bean.setName(in.readString());
+      bean.setNick(in.readUnionBranch(2) == 0 ? null : in.readString());
+      bean.setPoints(POINTS.decode(in));
+      return bean;
+    }
+
+    @Override
+    public Beans.Customer fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      Beans.Customer bean = new Beans.Customer();
+      bean.setCreated(Codecs.INSTANT.fromGeneric(record.get("created")));
+      bean.setId(Codecs.LONG.fromGeneric(record.get("id")));
+      bean.setCredit(CREDIT.fromGeneric(record.get("credit")));
+      bean.setFlags(FlagsCodec.INSTANCE.fromGeneric(record.get("flags")));
+      bean.setFriend(record.get("friend") == null ? null : CustomerCodec.INSTANCE.fromGeneric(record.get("friend")));
+      bean.setName(Codecs.STRING.fromGeneric(record.get("name")));
+      bean.setNick(record.get("nick") == null ? null : Codecs.STRING.fromGeneric(record.get("nick")));
+      bean.setPoints(POINTS.fromGeneric(record.get("points")));
+      return bean;
+    }
+  }
+
+  /** {@link Beans.Flags}. */
+  static final class FlagsCodec implements Codec<Beans.Flags> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Flags","namespace":"demo.Beans","fields":[\
+        {"name":"aSize","type":"int"},\
+        {"name":"isActive","type":"boolean"},\
+        {"name":"known","type":"boolean"},\
+        {"name":"open","type":"boolean"},\
+        {"name":"value","type":"int"}]}""";
+
+    static final FlagsCodec INSTANCE = new FlagsCodec();
+
+    private FlagsCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @Override
+    public void encode(Beans.Flags value, AvroOutput out) {
+      Codecs.requireExactly(Beans.Flags.class, value);
+      out.writeInt(value.getaSize());
+      out.writeBoolean(value.isActive());
+      out.writeBoolean(Codecs.required(value.getKnown(), "Flags.known"));
+      out.writeBoolean(value.isOpen());
+      out.writeInt(value.getValue());
+    }
+
+    @Override
+    public Beans.Flags decode(AvroInput in) {
+      Beans.Flags bean = new Beans.Flags();
+      bean.setaSize(in.readInt());
+      bean.setActive(in.readBoolean());
+      bean.setKnown(in.readBoolean());
+      bean.setOpen(in.readBoolean());
+      bean.setValue(in.readInt());
+      return bean;
+    }
+
+    @Override
+    public Beans.Flags fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      Beans.Flags bean = new Beans.Flags();
+      bean.setaSize(Codecs.INT.fromGeneric(record.get("aSize")));
+      bean.setActive(Codecs.BOOLEAN.fromGeneric(record.get("isActive")));
+      bean.setKnown(Codecs.BOOLEAN.fromGeneric(record.get("known")));
+      bean.setOpen(Codecs.BOOLEAN.fromGeneric(record.get("open")));
+      bean.setValue(Codecs.INT.fromGeneric(record.get("value")));
+      return bean;
+    }
+  }
+
+  /** {@link Beans.Point}. */
+  static final class PointCodec implements Codec<Beans.Point> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Point","namespace":"demo.Beans","fields":[\
+        {"name":"x","type":"int"},\
+        {"name":"flags","type":["null",{"type":"record","name":"Flags","fields":[{"name":"aSize","type":"int"},{"name":"isActive","type":"boolean"},{"name":"known","type":"boolean"},{"name":"open","type":"boolean"},{"name":"value","type":"int"}]}],"default":null}]}""";
+
+    static final PointCodec INSTANCE = new PointCodec();
+
+    private static final Codec<Optional<Beans.Flags>> FLAGS_2 =
+        Codecs.at("Point.flags", Codecs.optional(FlagsCodec.INSTANCE));
+
+    private PointCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @Override
+    public void encode(Beans.Point value, AvroOutput out) {
+      out.writeInt(value.x());
+      FLAGS_2.encode(value.flags(), out);
+    }
+
+    @Override
+    public Beans.Point decode(AvroInput in) {
+      return new Beans.Point(
+          in.readInt(),
+          FLAGS_2.decode(in));
+    }
+
+    @Override
+    public Beans.Point fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Beans.Point(
+          Codecs.INT.fromGeneric(record.get("x")),
+          FLAGS_2.fromGeneric(record.get("flags")));
+    }
   }
 }

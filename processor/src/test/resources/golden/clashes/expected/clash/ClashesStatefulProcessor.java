@@ -5,11 +5,20 @@ import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
+import dev.keyfold.codec.Codecs;
+import dev.keyfold.codec.KeyCodec;
+import dev.keyfold.codec.KeyInput;
+import dev.keyfold.codec.KeyOutput;
+import dev.keyfold.codec.UnionCodec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Clashes}, the processor {@code clashes}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -19,15 +28,15 @@ final class ClashesStatefulProcessor implements StatefulProcessor<List.Object, L
   static final String GENERATED_BY = Release.require("0.1");
 
   /** {@link Clashes#list}: column family {@code clashes}. */
-  static final ValueSpec<List> LIST = ValueSpec.of("list", ClashesCodecs.ListCodec.INSTANCE);
+  static final ValueSpec<List> LIST = ValueSpec.of("list", ListCodec.INSTANCE);
 
   /** {@link Clashes#values}: column family {@code clashes.values}. */
   static final MapSpec<List.Object, Clashes.Value> VALUES =
-      MapSpec.of("values", ClashesCodecs.ObjectKeyCodec.INSTANCE, ClashesCodecs.Clashes_ValueCodec.INSTANCE);
+      MapSpec.of("values", ObjectKeyCodec.INSTANCE, Clashes_ValueCodec.INSTANCE);
 
   /** The processor {@code clashes}. */
   static final ProcessorSpec<List.Object> SPEC =
-      ProcessorSpec.named("clashes", ClashesCodecs.ObjectKeyCodec.INSTANCE)
+      ProcessorSpec.named("clashes", ObjectKeyCodec.INSTANCE)
           .state(LIST, VALUES)
           .stateSchema(ClashesStatefulProcessor::stateSchema)
           .build();
@@ -212,5 +221,597 @@ final class ClashesStatefulProcessor implements StatefulProcessor<List.Object, L
           "timers": []
         }
         """;
+  }
+
+  /** {@link Clashes.Value}. */
+  static final class Clashes_ValueCodec implements Codec<Clashes.Value> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Value","namespace":"clash.Clashes","fields":[\
+        {"name":"value","type":"string"}]}""";
+
+    static final Clashes_ValueCodec INSTANCE = new Clashes_ValueCodec();
+
+    private Clashes_ValueCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Clashes.Value value, AvroOutput out) {
+      out.writeString(Codecs.required(value.value(), "Value.value"));
+    }
+
+    @Override
+    public Clashes.Value decode(AvroInput in) {
+      return new Clashes.Value(in.readString());
+    }
+
+    @Override
+    public Clashes.Value fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Clashes.Value(Codecs.STRING.fromGeneric(record.get("value")));
+    }
+  }
+
+  /** {@link List}. */
+  static final class ListCodec implements Codec<List> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"List","namespace":"clash","fields":[\
+        {"name":"value","type":{"type":"array","items":"string"},"default":[]},\
+        {"name":"out","type":"int"},\
+        {"name":"in","type":"int"},\
+        {"name":"datum","type":[{"type":"record","name":"Class","namespace":"clash.List","fields":[{"name":"name","type":"string"}]},{"type":"record","name":"First","namespace":"clash.List","fields":[{"name":"first","type":"int"}]},{"type":"record","name":"Out","namespace":"clash.List","fields":[]},{"type":"record","name":"Value","namespace":"clash.List","fields":[{"name":"value","type":"int"}]}]},\
+        {"name":"record","type":"boolean"},\
+        {"name":"schema","type":"string"},\
+        {"name":"encode","type":"string"},\
+        {"name":"decode","type":"string"},\
+        {"name":"codec","type":{"type":"record","name":"Codec_of_clash_dot_List_dot_Codecs","namespace":"clash.List","fields":[{"name":"codec","type":{"type":"record","name":"Codecs","fields":[{"name":"value","type":"Value"}]}}]}},\
+        {"name":"getClazz","type":"int"},\
+        {"name":"INSTANCE","type":"string"},\
+        {"name":"SCHEMA","type":"string"}]}""";
+
+    static final ListCodec INSTANCE = new ListCodec();
+
+    private static final Codec<java.util.List<String>> VALUE =
+        Codecs.at("List.value", Codecs.list(Codecs.STRING));
+
+    private ListCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @Override
+    public void encode(List value, AvroOutput out) {
+      VALUE.encode(value.value(), out);
+      out.writeInt(value.out());
+      out.writeInt(value.in());
+      ObjectCodec.INSTANCE.encode(Codecs.required(value.datum(), "List.datum"), out);
+      out.writeBoolean(value.record());
+      out.writeString(Codecs.required(value.schema(), "List.schema"));
+      out.writeString(Codecs.required(value.encode(), "List.encode"));
+      out.writeString(Codecs.required(value.decode(), "List.decode"));
+      CodecOfCodecsCodec.INSTANCE.encode(Codecs.required(value.codec(), "List.codec"), out);
+      out.writeInt(value.getClazz());
+      out.writeString(Codecs.required(value.INSTANCE(), "List.INSTANCE"));
+      out.writeString(Codecs.required(value.SCHEMA(), "List.SCHEMA"));
+    }
+
+    @Override
+    public List decode(AvroInput in) {
+      return new List(
+          VALUE.decode(in),
+          in.readInt(),
+          in.readInt(),
+          ObjectCodec.INSTANCE.decode(in),
+          in.readBoolean(),
+          in.readString(),
+          in.readString(),
+          in.readString(),
+          CodecOfCodecsCodec.INSTANCE.decode(in),
+          in.readInt(),
+          in.readString(),
+          in.readString());
+    }
+
+    @Override
+    public List fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new List(
+          VALUE.fromGeneric(record.get("value")),
+          Codecs.INT.fromGeneric(record.get("out")),
+          Codecs.INT.fromGeneric(record.get("in")),
+          ObjectCodec.INSTANCE.fromGeneric(record.get("datum")),
+          Codecs.BOOLEAN.fromGeneric(record.get("record")),
+          Codecs.STRING.fromGeneric(record.get("schema")),
+          Codecs.STRING.fromGeneric(record.get("encode")),
+          Codecs.STRING.fromGeneric(record.get("decode")),
+          CodecOfCodecsCodec.INSTANCE.fromGeneric(record.get("codec")),
+          Codecs.INT.fromGeneric(record.get("getClazz")),
+          Codecs.STRING.fromGeneric(record.get("INSTANCE")),
+          Codecs.STRING.fromGeneric(record.get("SCHEMA")));
+    }
+  }
+
+  /** {@link List.Class}. */
+  static final class ClassCodec implements Codec<List.Class> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Class","namespace":"clash.List","fields":[\
+        {"name":"name","type":"string"}]}""";
+
+    static final ClassCodec INSTANCE = new ClassCodec();
+
+    private ClassCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(List.Class value, AvroOutput out) {
+      out.writeString(Codecs.required(value.name(), "Class.name"));
+    }
+
+    @Override
+    public List.Class decode(AvroInput in) {
+      return new List.Class(in.readString());
+    }
+
+    @Override
+    public List.Class fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new List.Class(Codecs.STRING.fromGeneric(record.get("name")));
+    }
+  }
+
+  /** {@link List.Codec}, as {@code List.Codec<List.Codecs>}. */
+  static final class CodecOfCodecsCodec implements Codec<List.Codec<List.Codecs>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Codec_of_clash_dot_List_dot_Codecs","namespace":"clash.List","fields":[\
+        {"name":"codec","type":{"type":"record","name":"Codecs","fields":[{"name":"value","type":{"type":"record","name":"Value","fields":[{"name":"value","type":"int"}]}}]}}]}""";
+
+    static final CodecOfCodecsCodec INSTANCE = new CodecOfCodecsCodec();
+
+    private CodecOfCodecsCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(List.Codec<List.Codecs> value, AvroOutput out) {
+      CodecsCodec.INSTANCE.encode(Codecs.required(value.codec(), "Codec.codec"), out);
+    }
+
+    @Override
+    public List.Codec<List.Codecs> decode(AvroInput in) {
+      return new List.Codec<>(CodecsCodec.INSTANCE.decode(in));
+    }
+
+    @Override
+    public List.Codec<List.Codecs> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new List.Codec<>(CodecsCodec.INSTANCE.fromGeneric(record.get("codec")));
+    }
+  }
+
+  /** {@link List.Codecs}. */
+  static final class CodecsCodec implements Codec<List.Codecs> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Codecs","namespace":"clash.List","fields":[\
+        {"name":"value","type":{"type":"record","name":"Value","fields":[{"name":"value","type":"int"}]}}]}""";
+
+    static final CodecsCodec INSTANCE = new CodecsCodec();
+
+    private CodecsCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(List.Codecs value, AvroOutput out) {
+      List_ValueCodec.INSTANCE.encode(Codecs.required(value.value(), "Codecs.value"), out);
+    }
+
+    @Override
+    public List.Codecs decode(AvroInput in) {
+      return new List.Codecs(List_ValueCodec.INSTANCE.decode(in));
+    }
+
+    @Override
+    public List.Codecs fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new List.Codecs(List_ValueCodec.INSTANCE.fromGeneric(record.get("value")));
+    }
+  }
+
+  /** {@link List.First}. */
+  static final class FirstCodec implements Codec<List.First> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"First","namespace":"clash.List","fields":[\
+        {"name":"first","type":"int"}]}""";
+
+    static final FirstCodec INSTANCE = new FirstCodec();
+
+    private FirstCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(List.First value, AvroOutput out) {
+      out.writeInt(value.first());
+    }
+
+    @Override
+    public List.First decode(AvroInput in) {
+      return new List.First(in.readInt());
+    }
+
+    @Override
+    public List.First fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new List.First(Codecs.INT.fromGeneric(record.get("first")));
+    }
+  }
+
+  /** {@link List.Object}. */
+  static final class ObjectCodec implements UnionCodec<List.Object> {
+    private static final String SCHEMA = """
+        [\
+        {"type":"record","name":"Class","namespace":"clash.List","fields":[{"name":"name","type":"string"}]},\
+        {"type":"record","name":"First","namespace":"clash.List","fields":[{"name":"first","type":"int"}]},\
+        {"type":"record","name":"Out","namespace":"clash.List","fields":[]},\
+        {"type":"record","name":"Value","namespace":"clash.List","fields":[{"name":"value","type":"int"}]}]""";
+
+    static final ObjectCodec INSTANCE = new ObjectCodec();
+
+    private ObjectCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public int branches() {
+      return 4;
+    }
+
+    @Override
+    public void encode(List.Object value, int first, AvroOutput out) {
+      if (value instanceof List.Class classValue) {
+        out.writeUnionBranch(first);
+        ClassCodec.INSTANCE.encode(classValue, out);
+      } else if (value instanceof List.First first_2) {
+        out.writeUnionBranch(first + 1);
+        FirstCodec.INSTANCE.encode(first_2, out);
+      } else if (value instanceof List.Out out_2) {
+        out.writeUnionBranch(first + 2);
+        OutCodec.INSTANCE.encode(out_2, out);
+      } else if (value instanceof List.Value value_2) {
+        out.writeUnionBranch(first + 3);
+        List_ValueCodec.INSTANCE.encode(value_2, out);
+      } else {
+        throw UnionCodec.unknownSubtype(value, "clash.List.Object");
+      }
+    }
+
+    @Override
+    public List.Object decode(int branch, AvroInput in) {
+      return switch (branch) {
+        case 0 -> ClassCodec.INSTANCE.decode(in);
+        case 1 -> FirstCodec.INSTANCE.decode(in);
+        case 2 -> OutCodec.INSTANCE.decode(in);
+        case 3 -> List_ValueCodec.INSTANCE.decode(in);
+        default -> throw UnionCodec.noSubtype("clash.List.Object", branch);
+      };
+    }
+
+    @Override
+    public List.Object fromGeneric(Object datum) {
+      String subtype = ((GenericRecord) datum).getSchema().getFullName();
+      return switch (subtype) {
+        case "clash.List.Class" -> ClassCodec.INSTANCE.fromGeneric(datum);
+        case "clash.List.First" -> FirstCodec.INSTANCE.fromGeneric(datum);
+        case "clash.List.Out" -> OutCodec.INSTANCE.fromGeneric(datum);
+        case "clash.List.Value" -> List_ValueCodec.INSTANCE.fromGeneric(datum);
+        default -> throw UnionCodec.noSubtype("clash.List.Object", subtype);
+      };
+    }
+  }
+
+  /** {@link List.Out}. */
+  static final class OutCodec implements Codec<List.Out> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Out","namespace":"clash.List","fields":[]}""";
+
+    static final OutCodec INSTANCE = new OutCodec();
+
+    private OutCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(List.Out value, AvroOutput out) {
+      // there is nothing in it
+    }
+
+    @Override
+    public List.Out decode(AvroInput in) {
+      return new List.Out();
+    }
+
+    @Override
+    public List.Out fromGeneric(Object datum) {
+      return new List.Out();
+    }
+  }
+
+  /** {@link List.Value}. */
+  static final class List_ValueCodec implements Codec<List.Value> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Value","namespace":"clash.List","fields":[\
+        {"name":"value","type":"int"}]}""";
+
+    static final List_ValueCodec INSTANCE = new List_ValueCodec();
+
+    private List_ValueCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(List.Value value, AvroOutput out) {
+      out.writeInt(value.value());
+    }
+
+    @Override
+    public List.Value decode(AvroInput in) {
+      return new List.Value(in.readInt());
+    }
+
+    @Override
+    public List.Value fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new List.Value(Codecs.INT.fromGeneric(record.get("value")));
+    }
+  }
+
+  /** {@link List.Class}. */
+  static final class ClassKeyCodec implements KeyCodec<List.Class> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Class","namespace":"clash.List","fields":[\
+        {"name":"name","type":"string"}]}""";
+
+    static final ClassKeyCodec INSTANCE = new ClassKeyCodec();
+
+    private ClassKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(List.Class key, KeyOutput out) {
+      out.writeString(Codecs.required(key.name(), "Class.name"));
+    }
+
+    @Override
+    public List.Class decode(KeyInput in) {
+      return new List.Class(in.readString());
+    }
+  }
+
+  /** {@link List.First}. */
+  static final class FirstKeyCodec implements KeyCodec<List.First> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"First","namespace":"clash.List","fields":[\
+        {"name":"first","type":"int"}]}""";
+
+    static final FirstKeyCodec INSTANCE = new FirstKeyCodec();
+
+    private FirstKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(List.First key, KeyOutput out) {
+      out.writeInt(key.first());
+    }
+
+    @Override
+    public List.First decode(KeyInput in) {
+      return new List.First(in.readInt());
+    }
+  }
+
+  /** {@link List.Object}. */
+  static final class ObjectKeyCodec implements KeyCodec<List.Object> {
+    private static final String SCHEMA = """
+        [\
+        {"type":"record","name":"Class","namespace":"clash.List","fields":[{"name":"name","type":"string"}]},\
+        {"type":"record","name":"First","namespace":"clash.List","fields":[{"name":"first","type":"int"}]},\
+        {"type":"record","name":"Out","namespace":"clash.List","fields":[]},\
+        {"type":"record","name":"Value","namespace":"clash.List","fields":[{"name":"value","type":"int"}]}]""";
+
+    static final ObjectKeyCodec INSTANCE = new ObjectKeyCodec();
+
+    private ObjectKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(List.Object key, KeyOutput out) {
+      if (key instanceof List.Class classValue) {
+        out.writeString("Class");
+        ClassKeyCodec.INSTANCE.encode(classValue, out);
+      } else if (key instanceof List.First first_2) {
+        out.writeString("First");
+        FirstKeyCodec.INSTANCE.encode(first_2, out);
+      } else if (key instanceof List.Out out_2) {
+        out.writeString("Out");
+        OutKeyCodec.INSTANCE.encode(out_2, out);
+      } else if (key instanceof List.Value value_2) {
+        out.writeString("Value");
+        List_ValueKeyCodec.INSTANCE.encode(value_2, out);
+      } else {
+        throw UnionCodec.unknownSubtype(key, "clash.List.Object");
+      }
+    }
+
+    @Override
+    public List.Object decode(KeyInput in) {
+      String subtype = in.readString();
+      return switch (subtype) {
+        case "Class" -> ClassKeyCodec.INSTANCE.decode(in);
+        case "First" -> FirstKeyCodec.INSTANCE.decode(in);
+        case "Out" -> OutKeyCodec.INSTANCE.decode(in);
+        case "Value" -> List_ValueKeyCodec.INSTANCE.decode(in);
+        default -> throw UnionCodec.noSubtype("clash.List.Object", subtype);
+      };
+    }
+  }
+
+  /** {@link List.Out}. */
+  static final class OutKeyCodec implements KeyCodec<List.Out> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Out","namespace":"clash.List","fields":[]}""";
+
+    static final OutKeyCodec INSTANCE = new OutKeyCodec();
+
+    private OutKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(List.Out key, KeyOutput out) {
+      // there is nothing in it
+    }
+
+    @Override
+    public List.Out decode(KeyInput in) {
+      return new List.Out();
+    }
+  }
+
+  /** {@link List.Value}. */
+  static final class List_ValueKeyCodec implements KeyCodec<List.Value> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Value","namespace":"clash.List","fields":[\
+        {"name":"value","type":"int"}]}""";
+
+    static final List_ValueKeyCodec INSTANCE = new List_ValueKeyCodec();
+
+    private List_ValueKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(List.Value key, KeyOutput out) {
+      out.writeInt(key.value());
+    }
+
+    @Override
+    public List.Value decode(KeyInput in) {
+      return new List.Value(in.readInt());
+    }
   }
 }

@@ -5,11 +5,17 @@ import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
+import dev.keyfold.codec.Codecs;
+import dev.keyfold.codec.CorruptStateException;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Old}, the processor {@code old}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -19,7 +25,7 @@ final class OldStatefulProcessor implements StatefulProcessor<String, Thing, Str
   static final String GENERATED_BY = Release.require("0.1");
 
   /** {@link Old#thing}: column family {@code old}. */
-  static final ValueSpec<Thing> THING = ValueSpec.of("thing", OldCodecs.ThingCodec.INSTANCE);
+  static final ValueSpec<Thing> THING = ValueSpec.of("thing", ThingCodec.INSTANCE);
 
   /** The processor {@code old}. */
   static final ProcessorSpec<String> SPEC =
@@ -98,5 +104,94 @@ final class OldStatefulProcessor implements StatefulProcessor<String, Thing, Str
           "timers": []
         }
         """;
+  }
+
+  /** {@link Thing}. */
+  static final class ThingCodec implements Codec<Thing> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Thing","namespace":"demo","fields":[\
+        {"name":"kind","type":{"type":"enum","name":"Kind","namespace":"demo.Thing","symbols":["NEW","OLD"]}},\
+        {"name":"size","type":"int"}]}""";
+
+    static final ThingCodec INSTANCE = new ThingCodec();
+
+    private ThingCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Thing value, AvroOutput out) {
+      KindCodec.INSTANCE.encode(Codecs.required(value.kind(), "Thing.kind"), out);
+      out.writeInt(value.size());
+    }
+
+    @Override
+    public Thing decode(AvroInput in) {
+      return new Thing(
+          KindCodec.INSTANCE.decode(in),
+          in.readInt());
+    }
+
+    @Override
+    public Thing fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Thing(
+          KindCodec.INSTANCE.fromGeneric(record.get("kind")),
+          Codecs.INT.fromGeneric(record.get("size")));
+    }
+  }
+
+  /** {@link Thing.Kind}. */
+  static final class KindCodec implements Codec<Thing.Kind> {
+    private static final String SCHEMA = """
+        {"type":"enum","name":"Kind","namespace":"demo.Thing","symbols":["NEW","OLD"]}""";
+
+    static final KindCodec INSTANCE = new KindCodec();
+
+    private KindCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Thing.Kind value, AvroOutput out) {
+      out.writeInt(
+          switch (value) {
+            case NEW -> 0;
+            case OLD -> 1;
+          });
+    }
+
+    @Override
+    public Thing.Kind decode(AvroInput in) {
+      int position = in.readInt();
+      return switch (position) {
+        case 0 -> Thing.Kind.NEW;
+        case 1 -> Thing.Kind.OLD;
+        default ->
+            throw new CorruptStateException(
+                "demo.Thing.Kind has 2 constants, found number " + position);
+      };
+    }
+
+    @Override
+    public Thing.Kind fromGeneric(Object datum) {
+      return Thing.Kind.valueOf(datum.toString());
+    }
   }
 }

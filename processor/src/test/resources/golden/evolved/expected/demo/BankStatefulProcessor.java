@@ -5,12 +5,27 @@ import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
+import dev.keyfold.codec.Codecs;
+import dev.keyfold.codec.CorruptStateException;
+import dev.keyfold.codec.KeyCodec;
 import dev.keyfold.codec.KeyCodecs;
+import dev.keyfold.codec.KeyInput;
+import dev.keyfold.codec.KeyOutput;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.UUID;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Bank}, the processor {@code bank}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -20,12 +35,11 @@ final class BankStatefulProcessor implements StatefulProcessor<String, Account, 
   static final String GENERATED_BY = Release.require("0.1");
 
   /** {@link Bank#account}: column family {@code bank}. */
-  static final ValueSpec<Account> ACCOUNT =
-      ValueSpec.of("account", BankCodecs.AccountCodec.INSTANCE);
+  static final ValueSpec<Account> ACCOUNT = ValueSpec.of("account", AccountCodec.INSTANCE);
 
   /** {@link Bank#levels}: column family {@code bank.levels}. */
   static final MapSpec<Bank.Number, Account.Level> LEVELS =
-      MapSpec.of("levels", BankCodecs.NumberKeyCodec.INSTANCE, BankCodecs.LevelCodec.INSTANCE);
+      MapSpec.of("levels", NumberKeyCodec.INSTANCE, LevelCodec.INSTANCE);
 
   /** The processor {@code bank}. */
   static final ProcessorSpec<String> SPEC =
@@ -212,5 +226,249 @@ final class BankStatefulProcessor implements StatefulProcessor<String, Account, 
           "timers": []
         }
         """;
+  }
+
+  /** {@link Account}. */
+  static final class AccountCodec implements Codec<Account> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Account","namespace":"demo","fields":[\
+        {"name":"balance","type":"long","aliases":["saldo","amount"]},\
+        {"name":"active","type":"boolean","default":true},\
+        {"name":"tiny","type":{"type":"int","range":"byte"},"default":-128},\
+        {"name":"small","type":{"type":"int","range":"short"},"default":7},\
+        {"name":"number","type":"int","default":300},\
+        {"name":"big","type":"long","default":-300},\
+        {"name":"letter","type":{"type":"int","range":"char"},"default":8364},\
+        {"name":"single","type":"float","default":0.1},\
+        {"name":"real","type":"double","default":-1.0E300},\
+        {"name":"text","type":"string","default":"none \\"\\\\ \u00e4"},\
+        {"name":"empty","type":"string","default":""},\
+        {"name":"since","type":{"type":"long","logicalType":"timestamp-micros"},"default":-1},\
+        {"name":"date","type":{"type":"int","logicalType":"date"},"default":11016},\
+        {"name":"time","type":{"type":"long","logicalType":"time-micros"},"default":43200000001},\
+        {"name":"dateTime","type":{"type":"long","logicalType":"local-timestamp-micros"},"default":1000000},\
+        {"name":"patience","type":{"type":"record","name":"Duration","namespace":"dev.keyfold","fields":[{"name":"seconds","type":"long"},{"name":"nanos","type":"int"}]},"default":{"seconds":-1,"nanos":500000000}},\
+        {"name":"id","type":{"type":"fixed","name":"UUID","namespace":"dev.keyfold","size":16,"logicalType":"uuid"},"default":"\u0080\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\u007f"},\
+        {"name":"level","type":{"type":"enum","name":"Level","namespace":"demo.Account","symbols":["BASIC","GOLD"],"default":"BASIC","aliases":["Stufe"]},"default":"GOLD"},\
+        {"name":"limits","type":{"type":"record","name":"Pair_of_int","namespace":"demo.Account","fields":[{"name":"left","type":"int","aliases":["first"]},{"name":"right","type":"int"}],"aliases":["Twins_of_int"]}}],"aliases":["Konto","old.bank.Account"]}""";
+
+    static final AccountCodec INSTANCE = new AccountCodec();
+
+    private static final Codec<Instant> SINCE = Codecs.at("Account.since", Codecs.INSTANT);
+
+    private static final Codec<LocalDate> DATE = Codecs.at("Account.date", Codecs.LOCAL_DATE);
+
+    private static final Codec<LocalTime> TIME = Codecs.at("Account.time", Codecs.LOCAL_TIME);
+
+    private static final Codec<LocalDateTime> DATE_TIME =
+        Codecs.at("Account.dateTime", Codecs.LOCAL_DATE_TIME);
+
+    private static final Codec<Duration> PATIENCE = Codecs.at("Account.patience", Codecs.DURATION);
+
+    private static final Codec<UUID> ID = Codecs.at("Account.id", Codecs.UUID);
+
+    private AccountCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Account value, AvroOutput out) {
+      out.writeLong(value.balance());
+      out.writeBoolean(value.active());
+      out.writeInt(value.tiny());
+      out.writeInt(Codecs.required(value.small(), "Account.small"));
+      out.writeInt(value.number());
+      out.writeLong(Codecs.required(value.big(), "Account.big"));
+      out.writeInt(value.letter());
+      out.writeFloat(value.single());
+      out.writeDouble(Codecs.required(value.real(), "Account.real"));
+      out.writeString(Codecs.required(value.text(), "Account.text"));
+      out.writeString(Codecs.required(value.empty(), "Account.empty"));
+      SINCE.encode(value.since(), out);
+      DATE.encode(value.date(), out);
+      TIME.encode(value.time(), out);
+      DATE_TIME.encode(value.dateTime(), out);
+      PATIENCE.encode(value.patience(), out);
+      ID.encode(value.id(), out);
+      LevelCodec.INSTANCE.encode(Codecs.required(value.level(), "Account.level"), out);
+      PairOfIntegerCodec.INSTANCE.encode(Codecs.required(value.limits(), "Account.limits"), out);
+    }
+
+    @Override
+    public Account decode(AvroInput in) {
+      return new Account(
+          in.readLong(),
+          in.readBoolean(),
+          Codecs.BYTE.decode(in),
+          Codecs.SHORT.decode(in),
+          in.readInt(),
+          in.readLong(),
+          Codecs.CHAR.decode(in),
+          in.readFloat(),
+          in.readDouble(),
+          in.readString(),
+          in.readString(),
+          Codecs.INSTANT.decode(in),
+          Codecs.LOCAL_DATE.decode(in),
+          Codecs.LOCAL_TIME.decode(in),
+          Codecs.LOCAL_DATE_TIME.decode(in),
+          Codecs.DURATION.decode(in),
+          Codecs.UUID.decode(in),
+          LevelCodec.INSTANCE.decode(in),
+          PairOfIntegerCodec.INSTANCE.decode(in));
+    }
+
+    @Override
+    public Account fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Account(
+          Codecs.LONG.fromGeneric(record.get("balance")),
+          Codecs.BOOLEAN.fromGeneric(record.get("active")),
+          Codecs.BYTE.fromGeneric(record.get("tiny")),
+          Codecs.SHORT.fromGeneric(record.get("small")),
+          Codecs.INT.fromGeneric(record.get("number")),
+          Codecs.LONG.fromGeneric(record.get("big")),
+          Codecs.CHAR.fromGeneric(record.get("letter")),
+          Codecs.FLOAT.fromGeneric(record.get("single")),
+          Codecs.DOUBLE.fromGeneric(record.get("real")),
+          Codecs.STRING.fromGeneric(record.get("text")),
+          Codecs.STRING.fromGeneric(record.get("empty")),
+          Codecs.INSTANT.fromGeneric(record.get("since")),
+          Codecs.LOCAL_DATE.fromGeneric(record.get("date")),
+          Codecs.LOCAL_TIME.fromGeneric(record.get("time")),
+          Codecs.LOCAL_DATE_TIME.fromGeneric(record.get("dateTime")),
+          Codecs.DURATION.fromGeneric(record.get("patience")),
+          Codecs.UUID.fromGeneric(record.get("id")),
+          LevelCodec.INSTANCE.fromGeneric(record.get("level")),
+          PairOfIntegerCodec.INSTANCE.fromGeneric(record.get("limits")));
+    }
+  }
+
+  /** {@link Account.Level}. */
+  static final class LevelCodec implements Codec<Account.Level> {
+    private static final String SCHEMA = """
+        {"type":"enum","name":"Level","namespace":"demo.Account","symbols":["BASIC","GOLD"],"default":"BASIC","aliases":["Stufe"]}""";
+
+    static final LevelCodec INSTANCE = new LevelCodec();
+
+    private LevelCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Account.Level value, AvroOutput out) {
+      out.writeInt(
+          switch (value) {
+            case BASIC -> 0;
+            case GOLD -> 1;
+          });
+    }
+
+    @Override
+    public Account.Level decode(AvroInput in) {
+      int position = in.readInt();
+      return switch (position) {
+        case 0 -> Account.Level.BASIC;
+        case 1 -> Account.Level.GOLD;
+        default ->
+            throw new CorruptStateException(
+                "demo.Account.Level has 2 constants, found number " + position);
+      };
+    }
+
+    @Override
+    public Account.Level fromGeneric(Object datum) {
+      return Account.Level.valueOf(datum.toString());
+    }
+  }
+
+  /** {@link Account.Pair}, as {@code Account.Pair<Integer>}. */
+  static final class PairOfIntegerCodec implements Codec<Account.Pair<Integer>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Pair_of_int","namespace":"demo.Account","fields":[\
+        {"name":"left","type":"int","aliases":["first"]},\
+        {"name":"right","type":"int"}],"aliases":["Twins_of_int"]}""";
+
+    static final PairOfIntegerCodec INSTANCE = new PairOfIntegerCodec();
+
+    private PairOfIntegerCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Account.Pair<Integer> value, AvroOutput out) {
+      out.writeInt(Codecs.required(value.left(), "Pair.left"));
+      out.writeInt(Codecs.required(value.right(), "Pair.right"));
+    }
+
+    @Override
+    public Account.Pair<Integer> decode(AvroInput in) {
+      return new Account.Pair<>(
+          in.readInt(),
+          in.readInt());
+    }
+
+    @Override
+    public Account.Pair<Integer> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Account.Pair<>(
+          Codecs.INT.fromGeneric(record.get("left")),
+          Codecs.INT.fromGeneric(record.get("right")));
+    }
+  }
+
+  /** {@link Bank.Number}. */
+  static final class NumberKeyCodec implements KeyCodec<Bank.Number> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Number","namespace":"demo.Bank","fields":[\
+        {"name":"number","type":"string","aliases":["nummer"]}],"aliases":["Iban"]}""";
+
+    static final NumberKeyCodec INSTANCE = new NumberKeyCodec();
+
+    private NumberKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(Bank.Number key, KeyOutput out) {
+      out.writeString(Codecs.required(key.number(), "Number.number"));
+    }
+
+    @Override
+    public Bank.Number decode(KeyInput in) {
+      return new Bank.Number(in.readString());
+    }
   }
 }

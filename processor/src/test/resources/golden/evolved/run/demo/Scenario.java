@@ -39,7 +39,7 @@ public final class Scenario implements Runnable {
 
   @Override
   public void run() {
-    Codec<Account> codec = BankCodecs.AccountCodec.INSTANCE;
+    Codec<Account> codec = BankStatefulProcessor.AccountCodec.INSTANCE;
     GenericData.Record limits = new GenericData.Record(OLD.getField("limits").schema());
     limits.put("first", 1);
     limits.put("right", 2);
@@ -83,7 +83,7 @@ public final class Scenario implements Runnable {
                 {"type": "enum", "name": "Stufe", "namespace": "demo.Account",
                  "symbols": ["GOLD", "SILVER"]}
                 """);
-    Codec<Level> codec = BankCodecs.LevelCodec.INSTANCE;
+    Codec<Level> codec = BankStatefulProcessor.LevelCodec.INSTANCE;
     byte[] silver = written(new GenericData.EnumSymbol(old, "SILVER"), old);
     assertThat(codec.fromGeneric(read(silver, old, codec.schema()))).isEqualTo(Level.BASIC);
     byte[] gold = written(new GenericData.EnumSymbol(old, "GOLD"), old);

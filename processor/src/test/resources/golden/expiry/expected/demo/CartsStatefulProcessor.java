@@ -7,6 +7,9 @@ import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.annotation.TimeDomain;
 import dev.keyfold.binding.PlainPrimitive;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ExpiredState;
@@ -18,6 +21,7 @@ import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import java.time.Duration;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Carts}, the processor {@code carts}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -28,7 +32,7 @@ final class CartsStatefulProcessor implements StatefulProcessor<String, Carts.It
 
   /** {@link Carts#lastItem}: column family {@code carts}, expires 30 min after the last write. */
   static final ValueSpec<Carts.Item> LAST_ITEM =
-      ValueSpec.of("cart", CartsCodecs.ItemCodec.INSTANCE)
+      ValueSpec.of("cart", ItemCodec.INSTANCE)
           .expiring(Expiry.afterWrite(Duration.ofMinutes(30)));
 
   /**
@@ -36,7 +40,7 @@ final class CartsStatefulProcessor implements StatefulProcessor<String, Carts.It
    * expires 2 h after the last write, downtime excluded.
    */
   static final ListSpec<Carts.Item> ITEMS =
-      ListSpec.of("items", CartsCodecs.ItemCodec.INSTANCE)
+      ListSpec.of("items", ItemCodec.INSTANCE)
           .expiring(Expiry.afterWrite(Duration.ofHours(2)).excludingDowntime());
 
   /**
@@ -242,5 +246,48 @@ final class CartsStatefulProcessor implements StatefulProcessor<String, Carts.It
           "timers": []
         }
         """;
+  }
+
+  /** {@link Carts.Item}. */
+  static final class ItemCodec implements Codec<Carts.Item> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Item","namespace":"demo.Carts","fields":[\
+        {"name":"name","type":"string"},\
+        {"name":"count","type":"int"}]}""";
+
+    static final ItemCodec INSTANCE = new ItemCodec();
+
+    private ItemCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Carts.Item value, AvroOutput out) {
+      out.writeString(Codecs.required(value.name(), "Item.name"));
+      out.writeInt(value.count());
+    }
+
+    @Override
+    public Carts.Item decode(AvroInput in) {
+      return new Carts.Item(
+          in.readString(),
+          in.readInt());
+    }
+
+    @Override
+    public Carts.Item fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Carts.Item(
+          Codecs.STRING.fromGeneric(record.get("name")),
+          Codecs.INT.fromGeneric(record.get("count")));
+    }
   }
 }

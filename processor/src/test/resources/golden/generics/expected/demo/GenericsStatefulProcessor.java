@@ -5,11 +5,21 @@ import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
+import dev.keyfold.codec.Codecs;
+import dev.keyfold.codec.KeyCodec;
+import dev.keyfold.codec.KeyInput;
+import dev.keyfold.codec.KeyOutput;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
+import java.util.List;
+import java.util.Optional;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Generics}, the processor {@code generics}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -20,15 +30,14 @@ final class GenericsStatefulProcessor implements StatefulProcessor<Generics.Pair
 
   /** {@link Generics#byPair}: column family {@code generics.byPair}. */
   static final MapSpec<Generics.Pair<String, Generics.Pair<Integer, Long>>, Generics.Box<byte[]>> BY_PAIR =
-      MapSpec.of("byPair", GenericsCodecs.PairOfStringAndPairOfIntegerAndLongKeyCodec.INSTANCE, GenericsCodecs.BoxOfArrayOfByteCodec.INSTANCE);
+      MapSpec.of("byPair", PairOfStringAndPairOfIntegerAndLongKeyCodec.INSTANCE, BoxOfArrayOfByteCodec.INSTANCE);
 
   /** {@link Generics#mixed}: column family {@code generics}. */
-  static final ValueSpec<Generics.Mixed> MIXED =
-      ValueSpec.of("mixed", GenericsCodecs.MixedCodec.INSTANCE);
+  static final ValueSpec<Generics.Mixed> MIXED = ValueSpec.of("mixed", MixedCodec.INSTANCE);
 
   /** The processor {@code generics}. */
   static final ProcessorSpec<Generics.Pair<Integer, Generics.Pair<String, Integer>>> SPEC =
-      ProcessorSpec.named("generics", GenericsCodecs.PairOfIntegerAndPairOfStringAndIntegerKeyCodec.INSTANCE)
+      ProcessorSpec.named("generics", PairOfIntegerAndPairOfStringAndIntegerKeyCodec.INSTANCE)
           .state(BY_PAIR, MIXED)
           .stateSchema(GenericsStatefulProcessor::stateSchema)
           .build();
@@ -264,5 +273,687 @@ final class GenericsStatefulProcessor implements StatefulProcessor<Generics.Pair
           "timers": []
         }
         """;
+  }
+
+  /** {@link Generics.Box}, as {@code Generics.Box<byte[]>}. */
+  static final class BoxOfArrayOfByteCodec implements Codec<Generics.Box<byte[]>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Box_of_bytes","namespace":"demo.Generics","fields":[\
+        {"name":"value","type":"bytes"},\
+        {"name":"more","type":{"type":"array","items":"bytes"},"default":[]},\
+        {"name":"maybe","type":["null","bytes"],"default":null}]}""";
+
+    static final BoxOfArrayOfByteCodec INSTANCE = new BoxOfArrayOfByteCodec();
+
+    private static final Codec<byte[]> VALUE = Codecs.at("Box.value", Codecs.BYTES);
+
+    private static final Codec<List<byte[]>> MORE =
+        Codecs.at("Box.more", Codecs.list(Codecs.BYTES));
+
+    private static final Codec<byte[]> MAYBE = Codecs.at("Box.maybe", Codecs.BYTES);
+
+    private BoxOfArrayOfByteCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @Override
+    public void encode(Generics.Box<byte[]> value, AvroOutput out) {
+      VALUE.encode(value.value(), out);
+      MORE.encode(value.more(), out);
+      byte[] maybe = value.maybe();
+      if (maybe == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        MAYBE.encode(maybe, out);
+      }
+    }
+
+    @Override
+    public Generics.Box<byte[]> decode(AvroInput in) {
+      return new Generics.Box<>(
+          Codecs.BYTES.decode(in),
+          MORE.decode(in),
+          in.readUnionBranch(2) == 0 ? null : Codecs.BYTES.decode(in));
+    }
+
+    @Override
+    public Generics.Box<byte[]> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Generics.Box<>(
+          Codecs.BYTES.fromGeneric(record.get("value")),
+          MORE.fromGeneric(record.get("more")),
+          record.get("maybe") == null ? null : Codecs.BYTES.fromGeneric(record.get("maybe")));
+    }
+  }
+
+  /** {@link Generics.Box}, as {@code Generics.Box<String>}. */
+  static final class BoxOfStringCodec implements Codec<Generics.Box<String>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Box_of_string","namespace":"demo.Generics","fields":[\
+        {"name":"value","type":"string"},\
+        {"name":"more","type":{"type":"array","items":"string"},"default":[]},\
+        {"name":"maybe","type":["null","string"],"default":null}]}""";
+
+    static final BoxOfStringCodec INSTANCE = new BoxOfStringCodec();
+
+    private static final Codec<List<String>> MORE =
+        Codecs.at("Box.more", Codecs.list(Codecs.STRING));
+
+    private BoxOfStringCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @Override
+    public void encode(Generics.Box<String> value, AvroOutput out) {
+      out.writeString(Codecs.required(value.value(), "Box.value"));
+      MORE.encode(value.more(), out);
+      String maybe = value.maybe();
+      if (maybe == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        out.writeString(maybe);
+      }
+    }
+
+    @Override
+    public Generics.Box<String> decode(AvroInput in) {
+      return new Generics.Box<>(
+          in.readString(),
+          MORE.decode(in),
+          in.readUnionBranch(2) == 0 ? null : in.readString());
+    }
+
+    @Override
+    public Generics.Box<String> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Generics.Box<>(
+          Codecs.STRING.fromGeneric(record.get("value")),
+          MORE.fromGeneric(record.get("more")),
+          record.get("maybe") == null ? null : Codecs.STRING.fromGeneric(record.get("maybe")));
+    }
+  }
+
+  /** {@link Generics.Mixed}. */
+  static final class MixedCodec implements Codec<Generics.Mixed> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Mixed","namespace":"demo.Generics","fields":[\
+        {"name":"ages","type":{"type":"record","name":"Pair_of_string_and_int","fields":[{"name":"left","type":"string"},{"name":"right","type":"int"}]}},\
+        {"name":"names","type":{"type":"record","name":"Pair_of_int_and_string","fields":[{"name":"left","type":"int"},{"name":"right","type":"string"}]}},\
+        {"name":"narrow","type":{"type":"record","name":"Pair_of_int_and_int","fields":[{"name":"left","type":{"type":"int","range":"short"}},{"name":"right","type":{"type":"int","range":"char"}}]}},\
+        {"name":"alsoTwoInts","type":"Pair_of_int_and_int"},\
+        {"name":"nested","type":{"type":"record","name":"Pair_of_demo_dot_Generics_dot_Box__of__string_and_array_of_int","fields":[{"name":"left","type":{"type":"record","name":"Box_of_string","fields":[{"name":"value","type":"string"},{"name":"more","type":{"type":"array","items":"string"},"default":[]},{"name":"maybe","type":["null","string"],"default":null}]}},{"name":"right","type":{"type":"array","items":"int"},"default":[]}]}},\
+        {"name":"nulls","type":["null",{"type":"record","name":"Pair_of_union2_of_null_and_string_and_union2_of_null_and_long","fields":[{"name":"left","type":["null","string"],"default":null},{"name":"right","type":["null","long"],"default":null}]}],"default":null},\
+        {"name":"chain","type":{"type":"record","name":"Node_of_demo_dot_Generics_dot_Pair__of__string__and__int","fields":[{"name":"value","type":"Pair_of_string_and_int"},{"name":"next","type":["null","Node_of_demo_dot_Generics_dot_Pair__of__string__and__int"],"default":null}]}},\
+        {"name":"text","type":{"type":"record","name":"Short__lived_of_string","fields":[{"name":"value","type":"string"}]}}]}""";
+
+    static final MixedCodec INSTANCE = new MixedCodec();
+
+    private static final Codec<Optional<Generics.Pair<String, Optional<Long>>>> NULLS =
+        Codecs.at("Mixed.nulls", Codecs.optional(PairOfStringAndOptionalOfLongCodec.INSTANCE));
+
+    private MixedCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @Override
+    public void encode(Generics.Mixed value, AvroOutput out) {
+      PairOfStringAndIntegerCodec.INSTANCE.encode(Codecs.required(value.ages(), "Mixed.ages"), out);
+      PairOfIntegerAndStringCodec.INSTANCE.encode(Codecs.required(value.names(), "Mixed.names"), out);
+      PairOfShortAndCharacterCodec.INSTANCE.encode(Codecs.required(value.narrow(), "Mixed.narrow"), out);
+      PairOfByteAndIntegerCodec.INSTANCE.encode(Codecs.required(value.alsoTwoInts(), "Mixed.alsoTwoInts"), out);
+      PairOfBoxOfStringAndListOfIntegerCodec.INSTANCE.encode(Codecs.required(value.nested(), "Mixed.nested"), out);
+      NULLS.encode(value.nulls(), out);
+      NodeOfPairOfStringAndIntegerCodec.INSTANCE.encode(Codecs.required(value.chain(), "Mixed.chain"), out);
+      Short_livedOfStringCodec.INSTANCE.encode(Codecs.required(value.text(), "Mixed.text"), out);
+    }
+
+    @Override
+    public Generics.Mixed decode(AvroInput in) {
+      return new Generics.Mixed(
+          PairOfStringAndIntegerCodec.INSTANCE.decode(in),
+          PairOfIntegerAndStringCodec.INSTANCE.decode(in),
+          PairOfShortAndCharacterCodec.INSTANCE.decode(in),
+          PairOfByteAndIntegerCodec.INSTANCE.decode(in),
+          PairOfBoxOfStringAndListOfIntegerCodec.INSTANCE.decode(in),
+          NULLS.decode(in),
+          NodeOfPairOfStringAndIntegerCodec.INSTANCE.decode(in),
+          Short_livedOfStringCodec.INSTANCE.decode(in));
+    }
+
+    @Override
+    public Generics.Mixed fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Generics.Mixed(
+          PairOfStringAndIntegerCodec.INSTANCE.fromGeneric(record.get("ages")),
+          PairOfIntegerAndStringCodec.INSTANCE.fromGeneric(record.get("names")),
+          PairOfShortAndCharacterCodec.INSTANCE.fromGeneric(record.get("narrow")),
+          PairOfByteAndIntegerCodec.INSTANCE.fromGeneric(record.get("alsoTwoInts")),
+          PairOfBoxOfStringAndListOfIntegerCodec.INSTANCE.fromGeneric(record.get("nested")),
+          NULLS.fromGeneric(record.get("nulls")),
+          NodeOfPairOfStringAndIntegerCodec.INSTANCE.fromGeneric(record.get("chain")),
+          Short_livedOfStringCodec.INSTANCE.fromGeneric(record.get("text")));
+    }
+  }
+
+  /** {@link Generics.Node}, as {@code Generics.Node<Generics.Pair<String, Integer>>}. */
+  static final class NodeOfPairOfStringAndIntegerCodec implements Codec<Generics.Node<Generics.Pair<String, Integer>>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Node_of_demo_dot_Generics_dot_Pair__of__string__and__int","namespace":"demo.Generics","fields":[\
+        {"name":"value","type":{"type":"record","name":"Pair_of_string_and_int","fields":[{"name":"left","type":"string"},{"name":"right","type":"int"}]}},\
+        {"name":"next","type":["null","Node_of_demo_dot_Generics_dot_Pair__of__string__and__int"],"default":null}]}""";
+
+    static final NodeOfPairOfStringAndIntegerCodec INSTANCE = new NodeOfPairOfStringAndIntegerCodec();
+
+    private NodeOfPairOfStringAndIntegerCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Generics.Node<Generics.Pair<String, Integer>> value, AvroOutput out) {
+      PairOfStringAndIntegerCodec.INSTANCE.encode(Codecs.required(value.value(), "Node.value"), out);
+      Generics.Node<Generics.Pair<String, Integer>> next = value.next();
+      if (next == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        NodeOfPairOfStringAndIntegerCodec.INSTANCE.encode(next, out);
+      }
+    }
+
+    @Override
+    public Generics.Node<Generics.Pair<String, Integer>> decode(AvroInput in) {
+      return new Generics.Node<>(
+          PairOfStringAndIntegerCodec.INSTANCE.decode(in),
+          in.readUnionBranch(2) == 0 ? null : NodeOfPairOfStringAndIntegerCodec.INSTANCE.decode(in));
+    }
+
+    @Override
+    public Generics.Node<Generics.Pair<String, Integer>> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Generics.Node<>(
+          PairOfStringAndIntegerCodec.INSTANCE.fromGeneric(record.get("value")),
+          record.get("next") == null ? null : NodeOfPairOfStringAndIntegerCodec.INSTANCE.fromGeneric(record.get("next")));
+    }
+  }
+
+  /** {@link Generics.Pair}, as {@code Generics.Pair<Byte, Integer>}. */
+  static final class PairOfByteAndIntegerCodec implements Codec<Generics.Pair<Byte, Integer>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Pair_of_int_and_int","namespace":"demo.Generics","fields":[\
+        {"name":"left","type":{"type":"int","range":"byte"}},\
+        {"name":"right","type":"int"}]}""";
+
+    static final PairOfByteAndIntegerCodec INSTANCE = new PairOfByteAndIntegerCodec();
+
+    private PairOfByteAndIntegerCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Generics.Pair<Byte, Integer> value, AvroOutput out) {
+      out.writeInt(Codecs.required(value.left(), "Pair.left"));
+      out.writeInt(Codecs.required(value.right(), "Pair.right"));
+    }
+
+    @Override
+    public Generics.Pair<Byte, Integer> decode(AvroInput in) {
+      return new Generics.Pair<>(
+          Codecs.BYTE.decode(in),
+          in.readInt());
+    }
+
+    @Override
+    public Generics.Pair<Byte, Integer> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Generics.Pair<>(
+          Codecs.BYTE.fromGeneric(record.get("left")),
+          Codecs.INT.fromGeneric(record.get("right")));
+    }
+  }
+
+  /** {@link Generics.Pair}, as {@code Generics.Pair<Integer, String>}. */
+  static final class PairOfIntegerAndStringCodec implements Codec<Generics.Pair<Integer, String>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Pair_of_int_and_string","namespace":"demo.Generics","fields":[\
+        {"name":"left","type":"int"},\
+        {"name":"right","type":"string"}]}""";
+
+    static final PairOfIntegerAndStringCodec INSTANCE = new PairOfIntegerAndStringCodec();
+
+    private PairOfIntegerAndStringCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Generics.Pair<Integer, String> value, AvroOutput out) {
+      out.writeInt(Codecs.required(value.left(), "Pair.left"));
+      out.writeString(Codecs.required(value.right(), "Pair.right"));
+    }
+
+    @Override
+    public Generics.Pair<Integer, String> decode(AvroInput in) {
+      return new Generics.Pair<>(
+          in.readInt(),
+          in.readString());
+    }
+
+    @Override
+    public Generics.Pair<Integer, String> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Generics.Pair<>(
+          Codecs.INT.fromGeneric(record.get("left")),
+          Codecs.STRING.fromGeneric(record.get("right")));
+    }
+  }
+
+  /** {@link Generics.Pair}, as {@code Generics.Pair<Short, Character>}. */
+  static final class PairOfShortAndCharacterCodec implements Codec<Generics.Pair<Short, Character>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Pair_of_int_and_int","namespace":"demo.Generics","fields":[\
+        {"name":"left","type":{"type":"int","range":"short"}},\
+        {"name":"right","type":{"type":"int","range":"char"}}]}""";
+
+    static final PairOfShortAndCharacterCodec INSTANCE = new PairOfShortAndCharacterCodec();
+
+    private PairOfShortAndCharacterCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Generics.Pair<Short, Character> value, AvroOutput out) {
+      out.writeInt(Codecs.required(value.left(), "Pair.left"));
+      out.writeInt(Codecs.required(value.right(), "Pair.right"));
+    }
+
+    @Override
+    public Generics.Pair<Short, Character> decode(AvroInput in) {
+      return new Generics.Pair<>(
+          Codecs.SHORT.decode(in),
+          Codecs.CHAR.decode(in));
+    }
+
+    @Override
+    public Generics.Pair<Short, Character> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Generics.Pair<>(
+          Codecs.SHORT.fromGeneric(record.get("left")),
+          Codecs.CHAR.fromGeneric(record.get("right")));
+    }
+  }
+
+  /** {@link Generics.Pair}, as {@code Generics.Pair<String, Integer>}. */
+  static final class PairOfStringAndIntegerCodec implements Codec<Generics.Pair<String, Integer>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Pair_of_string_and_int","namespace":"demo.Generics","fields":[\
+        {"name":"left","type":"string"},\
+        {"name":"right","type":"int"}]}""";
+
+    static final PairOfStringAndIntegerCodec INSTANCE = new PairOfStringAndIntegerCodec();
+
+    private PairOfStringAndIntegerCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Generics.Pair<String, Integer> value, AvroOutput out) {
+      out.writeString(Codecs.required(value.left(), "Pair.left"));
+      out.writeInt(Codecs.required(value.right(), "Pair.right"));
+    }
+
+    @Override
+    public Generics.Pair<String, Integer> decode(AvroInput in) {
+      return new Generics.Pair<>(
+          in.readString(),
+          in.readInt());
+    }
+
+    @Override
+    public Generics.Pair<String, Integer> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Generics.Pair<>(
+          Codecs.STRING.fromGeneric(record.get("left")),
+          Codecs.INT.fromGeneric(record.get("right")));
+    }
+  }
+
+  /** {@link Generics.Pair}, as {@code Generics.Pair<String, Optional<Long>>}. */
+  static final class PairOfStringAndOptionalOfLongCodec implements Codec<Generics.Pair<String, Optional<Long>>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Pair_of_union2_of_null_and_string_and_union2_of_null_and_long","namespace":"demo.Generics","fields":[\
+        {"name":"left","type":["null","string"],"default":null},\
+        {"name":"right","type":["null","long"],"default":null}]}""";
+
+    static final PairOfStringAndOptionalOfLongCodec INSTANCE = new PairOfStringAndOptionalOfLongCodec();
+
+    private static final Codec<Optional<Long>> RIGHT =
+        Codecs.at("Pair.right", Codecs.optional(Codecs.LONG));
+
+    private PairOfStringAndOptionalOfLongCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Generics.Pair<String, Optional<Long>> value, AvroOutput out) {
+      String left = value.left();
+      if (left == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        out.writeString(left);
+      }
+      RIGHT.encode(value.right(), out);
+    }
+
+    @Override
+    public Generics.Pair<String, Optional<Long>> decode(AvroInput in) {
+      return new Generics.Pair<>(
+          in.readUnionBranch(2) == 0 ? null : in.readString(),
+          RIGHT.decode(in));
+    }
+
+    @Override
+    public Generics.Pair<String, Optional<Long>> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Generics.Pair<>(
+          record.get("left") == null ? null : Codecs.STRING.fromGeneric(record.get("left")),
+          RIGHT.fromGeneric(record.get("right")));
+    }
+  }
+
+  /** {@link Generics.Pair}, as {@code Generics.Pair<Generics.Box<String>, List<Integer>>}. */
+  static final class PairOfBoxOfStringAndListOfIntegerCodec implements Codec<Generics.Pair<Generics.Box<String>, List<Integer>>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Pair_of_demo_dot_Generics_dot_Box__of__string_and_array_of_int","namespace":"demo.Generics","fields":[\
+        {"name":"left","type":{"type":"record","name":"Box_of_string","fields":[{"name":"value","type":"string"},{"name":"more","type":{"type":"array","items":"string"},"default":[]},{"name":"maybe","type":["null","string"],"default":null}]}},\
+        {"name":"right","type":{"type":"array","items":"int"},"default":[]}]}""";
+
+    static final PairOfBoxOfStringAndListOfIntegerCodec INSTANCE = new PairOfBoxOfStringAndListOfIntegerCodec();
+
+    private static final Codec<List<Integer>> RIGHT =
+        Codecs.at("Pair.right", Codecs.list(Codecs.INT));
+
+    private PairOfBoxOfStringAndListOfIntegerCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @Override
+    public void encode(Generics.Pair<Generics.Box<String>, List<Integer>> value, AvroOutput out) {
+      BoxOfStringCodec.INSTANCE.encode(Codecs.required(value.left(), "Pair.left"), out);
+      RIGHT.encode(value.right(), out);
+    }
+
+    @Override
+    public Generics.Pair<Generics.Box<String>, List<Integer>> decode(AvroInput in) {
+      return new Generics.Pair<>(
+          BoxOfStringCodec.INSTANCE.decode(in),
+          RIGHT.decode(in));
+    }
+
+    @Override
+    public Generics.Pair<Generics.Box<String>, List<Integer>> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Generics.Pair<>(
+          BoxOfStringCodec.INSTANCE.fromGeneric(record.get("left")),
+          RIGHT.fromGeneric(record.get("right")));
+    }
+  }
+
+  /** {@link Generics.Short_lived}, as {@code Generics.Short_lived<String>}. */
+  static final class Short_livedOfStringCodec implements Codec<Generics.Short_lived<String>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Short__lived_of_string","namespace":"demo.Generics","fields":[\
+        {"name":"value","type":"string"}]}""";
+
+    static final Short_livedOfStringCodec INSTANCE = new Short_livedOfStringCodec();
+
+    private Short_livedOfStringCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Generics.Short_lived<String> value, AvroOutput out) {
+      out.writeString(Codecs.required(value.value(), "Short_lived.value"));
+    }
+
+    @Override
+    public Generics.Short_lived<String> decode(AvroInput in) {
+      return new Generics.Short_lived<>(in.readString());
+    }
+
+    @Override
+    public Generics.Short_lived<String> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Generics.Short_lived<>(Codecs.STRING.fromGeneric(record.get("value")));
+    }
+  }
+
+  /** {@link Generics.Pair}, as {@code Generics.Pair<Integer, Long>}. */
+  static final class PairOfIntegerAndLongKeyCodec implements KeyCodec<Generics.Pair<Integer, Long>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Pair_of_int_and_long","namespace":"demo.Generics","fields":[\
+        {"name":"left","type":"int"},\
+        {"name":"right","type":"long"}]}""";
+
+    static final PairOfIntegerAndLongKeyCodec INSTANCE = new PairOfIntegerAndLongKeyCodec();
+
+    private PairOfIntegerAndLongKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(Generics.Pair<Integer, Long> key, KeyOutput out) {
+      out.writeInt(Codecs.required(key.left(), "Pair.left"));
+      out.writeLong(Codecs.required(key.right(), "Pair.right"));
+    }
+
+    @Override
+    public Generics.Pair<Integer, Long> decode(KeyInput in) {
+      return new Generics.Pair<>(
+          in.readInt(),
+          in.readLong());
+    }
+  }
+
+  /** {@link Generics.Pair}, as {@code Generics.Pair<Integer, Generics.Pair<String, Integer>>}. */
+  static final class PairOfIntegerAndPairOfStringAndIntegerKeyCodec implements KeyCodec<Generics.Pair<Integer, Generics.Pair<String, Integer>>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Pair_of_int_and_demo_dot_Generics_dot_Pair__of__string__and__int","namespace":"demo.Generics","fields":[\
+        {"name":"left","type":"int"},\
+        {"name":"right","type":{"type":"record","name":"Pair_of_string_and_int","fields":[{"name":"left","type":"string"},{"name":"right","type":"int"}]}}]}""";
+
+    static final PairOfIntegerAndPairOfStringAndIntegerKeyCodec INSTANCE = new PairOfIntegerAndPairOfStringAndIntegerKeyCodec();
+
+    private PairOfIntegerAndPairOfStringAndIntegerKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(Generics.Pair<Integer, Generics.Pair<String, Integer>> key, KeyOutput out) {
+      out.writeInt(Codecs.required(key.left(), "Pair.left"));
+      PairOfStringAndIntegerKeyCodec.INSTANCE.encode(Codecs.required(key.right(), "Pair.right"), out);
+    }
+
+    @Override
+    public Generics.Pair<Integer, Generics.Pair<String, Integer>> decode(KeyInput in) {
+      return new Generics.Pair<>(
+          in.readInt(),
+          PairOfStringAndIntegerKeyCodec.INSTANCE.decode(in));
+    }
+  }
+
+  /** {@link Generics.Pair}, as {@code Generics.Pair<String, Integer>}. */
+  static final class PairOfStringAndIntegerKeyCodec implements KeyCodec<Generics.Pair<String, Integer>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Pair_of_string_and_int","namespace":"demo.Generics","fields":[\
+        {"name":"left","type":"string"},\
+        {"name":"right","type":"int"}]}""";
+
+    static final PairOfStringAndIntegerKeyCodec INSTANCE = new PairOfStringAndIntegerKeyCodec();
+
+    private PairOfStringAndIntegerKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(Generics.Pair<String, Integer> key, KeyOutput out) {
+      out.writeString(Codecs.required(key.left(), "Pair.left"));
+      out.writeInt(Codecs.required(key.right(), "Pair.right"));
+    }
+
+    @Override
+    public Generics.Pair<String, Integer> decode(KeyInput in) {
+      return new Generics.Pair<>(
+          in.readString(),
+          in.readInt());
+    }
+  }
+
+  /** {@link Generics.Pair}, as {@code Generics.Pair<String, Generics.Pair<Integer, Long>>}. */
+  static final class PairOfStringAndPairOfIntegerAndLongKeyCodec implements KeyCodec<Generics.Pair<String, Generics.Pair<Integer, Long>>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Pair_of_string_and_demo_dot_Generics_dot_Pair__of__int__and__long","namespace":"demo.Generics","fields":[\
+        {"name":"left","type":"string"},\
+        {"name":"right","type":{"type":"record","name":"Pair_of_int_and_long","fields":[{"name":"left","type":"int"},{"name":"right","type":"long"}]}}]}""";
+
+    static final PairOfStringAndPairOfIntegerAndLongKeyCodec INSTANCE = new PairOfStringAndPairOfIntegerAndLongKeyCodec();
+
+    private PairOfStringAndPairOfIntegerAndLongKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(Generics.Pair<String, Generics.Pair<Integer, Long>> key, KeyOutput out) {
+      out.writeString(Codecs.required(key.left(), "Pair.left"));
+      PairOfIntegerAndLongKeyCodec.INSTANCE.encode(Codecs.required(key.right(), "Pair.right"), out);
+    }
+
+    @Override
+    public Generics.Pair<String, Generics.Pair<Integer, Long>> decode(KeyInput in) {
+      return new Generics.Pair<>(
+          in.readString(),
+          PairOfIntegerAndLongKeyCodec.INSTANCE.decode(in));
+    }
   }
 }

@@ -24,7 +24,7 @@ import org.apache.avro.io.DecoderFactory;
 
 /** Generic records go through the engine and back, and are what Avro itself reads. */
 public final class Scenario implements Runnable {
-  private static final Codec<Mixed> CODEC = GenericsCodecs.MixedCodec.INSTANCE;
+  private static final Codec<Mixed> CODEC = GenericsStatefulProcessor.MixedCodec.INSTANCE;
 
   @Override
   public void run() {

@@ -5,7 +5,15 @@ import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.Codecs;
+import dev.keyfold.codec.CorruptStateException;
+import dev.keyfold.codec.KeyCodec;
+import dev.keyfold.codec.KeyCodecs;
+import dev.keyfold.codec.KeyInput;
+import dev.keyfold.codec.KeyOutput;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.Release;
@@ -20,15 +28,15 @@ final class KeysStatefulProcessor implements StatefulProcessor<Keys.All, String,
 
   /** {@link Keys#byPoint}: column family {@code keys.byPoint}. */
   static final MapSpec<Keys.Point, Keys.Region> BY_POINT =
-      MapSpec.of("byPoint", KeysCodecs.PointKeyCodec.INSTANCE, KeysCodecs.RegionCodec.INSTANCE);
+      MapSpec.of("byPoint", PointKeyCodec.INSTANCE, RegionCodec.INSTANCE);
 
   /** {@link Keys#byRegion}: column family {@code keys.byRegion}. */
   static final MapSpec<Keys.Region, Long> BY_REGION =
-      MapSpec.of("byRegion", KeysCodecs.RegionKeyCodec.INSTANCE, Codecs.LONG);
+      MapSpec.of("byRegion", RegionKeyCodec.INSTANCE, Codecs.LONG);
 
   /** The processor {@code keys}. */
   static final ProcessorSpec<Keys.All> SPEC =
-      ProcessorSpec.named("keys", KeysCodecs.AllKeyCodec.INSTANCE)
+      ProcessorSpec.named("keys", AllKeyCodec.INSTANCE)
           .state(BY_POINT, BY_REGION)
           .stateSchema(KeysStatefulProcessor::stateSchema)
           .build();
@@ -198,5 +206,215 @@ final class KeysStatefulProcessor implements StatefulProcessor<Keys.All, String,
           "timers": []
         }
         """;
+  }
+
+  /** {@link Keys.Region}. */
+  static final class RegionCodec implements Codec<Keys.Region> {
+    private static final String SCHEMA = """
+        {"type":"enum","name":"Region","namespace":"demo.Keys","symbols":["NORTH","SOUTH"]}""";
+
+    static final RegionCodec INSTANCE = new RegionCodec();
+
+    private RegionCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Keys.Region value, AvroOutput out) {
+      out.writeInt(
+          switch (value) {
+            case NORTH -> 0;
+            case SOUTH -> 1;
+          });
+    }
+
+    @Override
+    public Keys.Region decode(AvroInput in) {
+      int position = in.readInt();
+      return switch (position) {
+        case 0 -> Keys.Region.NORTH;
+        case 1 -> Keys.Region.SOUTH;
+        default ->
+            throw new CorruptStateException(
+                "demo.Keys.Region has 2 constants, found number " + position);
+      };
+    }
+
+    @Override
+    public Keys.Region fromGeneric(Object datum) {
+      return Keys.Region.valueOf(datum.toString());
+    }
+  }
+
+  /** {@link Keys.All}. */
+  static final class AllKeyCodec implements KeyCodec<Keys.All> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"All","namespace":"demo.Keys","fields":[\
+        {"name":"flag","type":"boolean"},\
+        {"name":"tiny","type":{"type":"int","range":"byte"}},\
+        {"name":"small","type":{"type":"int","range":"short"}},\
+        {"name":"number","type":"int"},\
+        {"name":"big","type":"long"},\
+        {"name":"letter","type":{"type":"int","range":"char"}},\
+        {"name":"boxedFlag","type":"boolean"},\
+        {"name":"boxedTiny","type":{"type":"int","range":"byte"}},\
+        {"name":"boxedSmall","type":{"type":"int","range":"short"}},\
+        {"name":"boxedNumber","type":"int"},\
+        {"name":"boxedBig","type":"long"},\
+        {"name":"boxedLetter","type":{"type":"int","range":"char"}},\
+        {"name":"text","type":"string"},\
+        {"name":"region","type":{"type":"enum","name":"Region","symbols":["NORTH","SOUTH"]}},\
+        {"name":"uuid","type":{"type":"fixed","name":"UUID","namespace":"dev.keyfold","size":16,"logicalType":"uuid"}},\
+        {"name":"instant","type":{"type":"record","name":"Instant","namespace":"dev.keyfold","fields":[{"name":"seconds","type":"long"},{"name":"nanos","type":"int"}]}},\
+        {"name":"date","type":{"type":"long","logicalType":"epoch-day"}},\
+        {"name":"time","type":{"type":"long","logicalType":"nano-of-day"}},\
+        {"name":"dateTime","type":{"type":"record","name":"LocalDateTime","namespace":"dev.keyfold","fields":[{"name":"seconds","type":"long"},{"name":"nanos","type":"int"}]}},\
+        {"name":"duration","type":{"type":"record","name":"Duration","namespace":"dev.keyfold","fields":[{"name":"seconds","type":"long"},{"name":"nanos","type":"int"}]}},\
+        {"name":"point","type":{"type":"record","name":"Point","fields":[{"name":"x","type":"int"},{"name":"y","type":"int"}]}}]}""";
+
+    static final AllKeyCodec INSTANCE = new AllKeyCodec();
+
+    private AllKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return false;
+    }
+
+    @Override
+    public void encode(Keys.All key, KeyOutput out) {
+      out.writeBoolean(key.flag());
+      out.writeByte(key.tiny());
+      out.writeShort(key.small());
+      out.writeInt(key.number());
+      out.writeLong(key.big());
+      out.writeChar(key.letter());
+      out.writeBoolean(Codecs.required(key.boxedFlag(), "All.boxedFlag"));
+      out.writeByte(Codecs.required(key.boxedTiny(), "All.boxedTiny"));
+      out.writeShort(Codecs.required(key.boxedSmall(), "All.boxedSmall"));
+      out.writeInt(Codecs.required(key.boxedNumber(), "All.boxedNumber"));
+      out.writeLong(Codecs.required(key.boxedBig(), "All.boxedBig"));
+      out.writeChar(Codecs.required(key.boxedLetter(), "All.boxedLetter"));
+      out.writeString(Codecs.required(key.text(), "All.text"));
+      RegionKeyCodec.INSTANCE.encode(Codecs.required(key.region(), "All.region"), out);
+      KeyCodecs.UUID.encode(Codecs.required(key.uuid(), "All.uuid"), out);
+      KeyCodecs.INSTANT.encode(Codecs.required(key.instant(), "All.instant"), out);
+      KeyCodecs.LOCAL_DATE.encode(Codecs.required(key.date(), "All.date"), out);
+      KeyCodecs.LOCAL_TIME.encode(Codecs.required(key.time(), "All.time"), out);
+      KeyCodecs.LOCAL_DATE_TIME.encode(Codecs.required(key.dateTime(), "All.dateTime"), out);
+      KeyCodecs.DURATION.encode(Codecs.required(key.duration(), "All.duration"), out);
+      PointKeyCodec.INSTANCE.encode(Codecs.required(key.point(), "All.point"), out);
+    }
+
+    @Override
+    public Keys.All decode(KeyInput in) {
+      return new Keys.All(
+          in.readBoolean(),
+          in.readByte(),
+          in.readShort(),
+          in.readInt(),
+          in.readLong(),
+          in.readChar(),
+          in.readBoolean(),
+          in.readByte(),
+          in.readShort(),
+          in.readInt(),
+          in.readLong(),
+          in.readChar(),
+          in.readString(),
+          RegionKeyCodec.INSTANCE.decode(in),
+          KeyCodecs.UUID.decode(in),
+          KeyCodecs.INSTANT.decode(in),
+          KeyCodecs.LOCAL_DATE.decode(in),
+          KeyCodecs.LOCAL_TIME.decode(in),
+          KeyCodecs.LOCAL_DATE_TIME.decode(in),
+          KeyCodecs.DURATION.decode(in),
+          PointKeyCodec.INSTANCE.decode(in));
+    }
+  }
+
+  /** {@link Keys.Point}. */
+  static final class PointKeyCodec implements KeyCodec<Keys.Point> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Point","namespace":"demo.Keys","fields":[\
+        {"name":"x","type":"int"},\
+        {"name":"y","type":"int"}]}""";
+
+    static final PointKeyCodec INSTANCE = new PointKeyCodec();
+
+    private PointKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(Keys.Point key, KeyOutput out) {
+      out.writeInt(key.x());
+      out.writeInt(key.y());
+    }
+
+    @Override
+    public Keys.Point decode(KeyInput in) {
+      return new Keys.Point(
+          in.readInt(),
+          in.readInt());
+    }
+  }
+
+  /** {@link Keys.Region}. */
+  static final class RegionKeyCodec implements KeyCodec<Keys.Region> {
+    private static final String SCHEMA = """
+        {"type":"enum","name":"Region","namespace":"demo.Keys","symbols":["NORTH","SOUTH"]}""";
+
+    static final RegionKeyCodec INSTANCE = new RegionKeyCodec();
+
+    private RegionKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return false;
+    }
+
+    @Override
+    public void encode(Keys.Region key, KeyOutput out) {
+      out.writeString(key.name());
+    }
+
+    @Override
+    public Keys.Region decode(KeyInput in) {
+      String name = in.readString();
+      return switch (name) {
+        case "NORTH" -> Keys.Region.NORTH;
+        case "SOUTH" -> Keys.Region.SOUTH;
+        default ->
+            throw new CorruptStateException(
+                "demo.Keys.Region has no constant " + name);
+      };
+    }
   }
 }

@@ -5,13 +5,18 @@ import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.Codecs;
+import dev.keyfold.codec.CorruptStateException;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import java.util.Map;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Maps}, the processor {@code maps}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -22,7 +27,7 @@ final class MapsStatefulProcessor implements StatefulProcessor<String, Map<Long,
 
   /** {@link Maps#byColor}: column family {@code maps}. */
   static final ValueSpec<Map<Maps.Color, Long>> BY_COLOR =
-      ValueSpec.of("byColor", Codecs.entries(MapsCodecs.ColorCodec.INSTANCE, Codecs.LONG));
+      ValueSpec.of("byColor", Codecs.entries(ColorCodec.INSTANCE, Codecs.LONG));
 
   /** {@link Maps#byLong}: column family {@code maps}. */
   static final ValueSpec<Map<Long, String>> BY_LONG =
@@ -30,15 +35,15 @@ final class MapsStatefulProcessor implements StatefulProcessor<String, Map<Long,
 
   /** {@link Maps#byName}: column family {@code maps}. */
   static final ValueSpec<Map<String, Maps.Foo>> BY_NAME =
-      ValueSpec.of("byName", Codecs.map(MapsCodecs.FooCodec.INSTANCE));
+      ValueSpec.of("byName", Codecs.map(FooCodec.INSTANCE));
 
   /** {@link Maps#byNumber}: column family {@code maps}. */
   static final ValueSpec<Map<Integer, Maps.Foo>> BY_NUMBER =
-      ValueSpec.of("byNumber", Codecs.entries(Codecs.INT, MapsCodecs.FooCodec.INSTANCE));
+      ValueSpec.of("byNumber", Codecs.entries(Codecs.INT, FooCodec.INSTANCE));
 
   /** {@link Maps#byPlace}: column family {@code maps}. */
   static final ValueSpec<Map<Maps.Place, Long>> BY_PLACE =
-      ValueSpec.of("byPlace", Codecs.entries(MapsCodecs.PlaceCodec.INSTANCE, Codecs.LONG));
+      ValueSpec.of("byPlace", Codecs.entries(PlaceCodec.INSTANCE, Codecs.LONG));
 
   /** The processor {@code maps}. */
   static final ProcessorSpec<String> SPEC =
@@ -214,5 +219,131 @@ final class MapsStatefulProcessor implements StatefulProcessor<String, Map<Long,
           "timers": []
         }
         """;
+  }
+
+  /** {@link Maps.Color}. */
+  static final class ColorCodec implements Codec<Maps.Color> {
+    private static final String SCHEMA = """
+        {"type":"enum","name":"Color","namespace":"demo.Maps","symbols":["RED","GREEN"]}""";
+
+    static final ColorCodec INSTANCE = new ColorCodec();
+
+    private ColorCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Maps.Color value, AvroOutput out) {
+      out.writeInt(
+          switch (value) {
+            case RED -> 0;
+            case GREEN -> 1;
+          });
+    }
+
+    @Override
+    public Maps.Color decode(AvroInput in) {
+      int position = in.readInt();
+      return switch (position) {
+        case 0 -> Maps.Color.RED;
+        case 1 -> Maps.Color.GREEN;
+        default ->
+            throw new CorruptStateException(
+                "demo.Maps.Color has 2 constants, found number " + position);
+      };
+    }
+
+    @Override
+    public Maps.Color fromGeneric(Object datum) {
+      return Maps.Color.valueOf(datum.toString());
+    }
+  }
+
+  /** {@link Maps.Foo}. */
+  static final class FooCodec implements Codec<Maps.Foo> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Foo","namespace":"demo.Maps","fields":[\
+        {"name":"name","type":"string"}]}""";
+
+    static final FooCodec INSTANCE = new FooCodec();
+
+    private FooCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Maps.Foo value, AvroOutput out) {
+      out.writeString(Codecs.required(value.name(), "Foo.name"));
+    }
+
+    @Override
+    public Maps.Foo decode(AvroInput in) {
+      return new Maps.Foo(in.readString());
+    }
+
+    @Override
+    public Maps.Foo fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Maps.Foo(Codecs.STRING.fromGeneric(record.get("name")));
+    }
+  }
+
+  /** {@link Maps.Place}. */
+  static final class PlaceCodec implements Codec<Maps.Place> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Place","namespace":"demo.Maps","fields":[\
+        {"name":"name","type":"string"},\
+        {"name":"number","type":"int"}]}""";
+
+    static final PlaceCodec INSTANCE = new PlaceCodec();
+
+    private PlaceCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Maps.Place value, AvroOutput out) {
+      out.writeString(Codecs.required(value.name(), "Place.name"));
+      out.writeInt(value.number());
+    }
+
+    @Override
+    public Maps.Place decode(AvroInput in) {
+      return new Maps.Place(
+          in.readString(),
+          in.readInt());
+    }
+
+    @Override
+    public Maps.Place fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Maps.Place(
+          Codecs.STRING.fromGeneric(record.get("name")),
+          Codecs.INT.fromGeneric(record.get("number")));
+    }
   }
 }

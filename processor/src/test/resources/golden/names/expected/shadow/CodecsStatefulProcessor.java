@@ -6,6 +6,10 @@ import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.TimerContext;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
+import dev.keyfold.codec.CorruptStateException;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ListSpec;
@@ -15,10 +19,13 @@ import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import java.lang.IllegalStateException;
 import java.lang.Long;
-import java.lang.Override;
+import java.lang.Object;
 import java.lang.String;
 import java.lang.SuppressWarnings;
+import java.util.List;
+import java.util.Optional;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 import other.Item;
 
 /** Binds and drives {@link Codecs}, the processor {@code names}. */
@@ -32,22 +39,19 @@ public final class CodecsStatefulProcessor implements StatefulProcessor<String, 
   static final ValueSpec<Long> SPEC_2 = ValueSpec.of("all_caps", dev.keyfold.codec.Codecs.LONG);
 
   /** {@link Codecs#fooBar}: column family {@code names.fooBar}. */
-  static final ListSpec<Codecs.Item> FOO_BAR =
-      ListSpec.of("fooBar", CodecsCodecs.Codecs_ItemCodec.INSTANCE);
+  static final ListSpec<Codecs.Item> FOO_BAR = ListSpec.of("fooBar", Codecs_ItemCodec.INSTANCE);
 
   /** {@link Codecs#foo_Bar}: column family {@code names.foo_Bar}. */
-  static final ListSpec<Item> FOO_BAR_2 = ListSpec.of("foo_Bar", CodecsCodecs.ItemCodec.INSTANCE);
+  static final ListSpec<Item> FOO_BAR_2 = ListSpec.of("foo_Bar", ItemCodec.INSTANCE);
 
   /** {@link Codecs#opened}: column family {@code names}. */
   static final ValueSpec<Long> OPENED = ValueSpec.of("opened", dev.keyfold.codec.Codecs.LONG);
 
   /** {@link Codecs#out}: column family {@code names}. */
-  static final ValueSpec<Codecs.INSTANCE> OUT =
-      ValueSpec.of("out", CodecsCodecs.INSTANCECodec.INSTANCE);
+  static final ValueSpec<Codecs.INSTANCE> OUT = ValueSpec.of("out", INSTANCECodec.INSTANCE);
 
   /** {@link Codecs#schema}: column family {@code names}. */
-  static final ValueSpec<Codecs.List> SCHEMA =
-      ValueSpec.of("schema", CodecsCodecs.ListCodec.INSTANCE);
+  static final ValueSpec<Codecs.List> SCHEMA_2 = ValueSpec.of("schema", ListCodec.INSTANCE);
 
   /** {@link Codecs#spec}: column family {@code names}. */
   static final ValueSpec<Long> SPEC_3 = ValueSpec.of("spec", dev.keyfold.codec.Codecs.LONG);
@@ -64,7 +68,7 @@ public final class CodecsStatefulProcessor implements StatefulProcessor<String, 
   /** The processor {@code names}. */
   static final ProcessorSpec<String> SPEC =
       ProcessorSpec.named("names", KeyCodecs.STRING)
-          .state(SPEC_2, FOO_BAR, FOO_BAR_2, OPENED, OUT, SCHEMA, SPEC_3, STATE, TARGET)
+          .state(SPEC_2, FOO_BAR, FOO_BAR_2, OPENED, OUT, SCHEMA_2, SPEC_3, STATE, TARGET)
           .timers(TIMER)
           .stateSchema(CodecsStatefulProcessor::stateSchema)
           .build();
@@ -83,12 +87,12 @@ public final class CodecsStatefulProcessor implements StatefulProcessor<String, 
     this.target = target;
   }
 
-  @Override
+  @java.lang.Override
   public ProcessorSpec<String> spec() {
     return SPEC;
   }
 
-  @Override
+  @java.lang.Override
   public void open(StateBinder state) {
     if (opened || target.SPEC != null) {
       throw new IllegalStateException(
@@ -100,19 +104,19 @@ public final class CodecsStatefulProcessor implements StatefulProcessor<String, 
     target.foo_Bar = state.list(FOO_BAR_2);
     target.opened = state.value(OPENED);
     target.out = state.value(OUT);
-    target.schema = state.value(SCHEMA);
+    target.schema = state.value(SCHEMA_2);
     target.spec = state.value(SPEC_3);
     target.state = state.value(STATE);
     target.target = state.value(TARGET);
     target.timer = state.eventTimer(TIMER);
   }
 
-  @Override
+  @java.lang.Override
   public void onInput(String key, String input, Context context, Emitter<String> out) {
     target.onInput(key, input);
   }
 
-  @Override
+  @java.lang.Override
   public void onTimer(FiredTimer timer, String key, TimerContext context, Emitter<String> out) {
     switch (timer.index()) {
       // timer
@@ -251,5 +255,290 @@ public final class CodecsStatefulProcessor implements StatefulProcessor<String, 
           "timers": [{"name": "timer", "clock": "event"}]
         }
         """;
+  }
+
+  /** {@link Item}. */
+  static final class ItemCodec implements Codec<Item> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Item","namespace":"other","fields":[\
+        {"name":"Optional","type":["null","string"],"default":null}]}""";
+
+    static final ItemCodec INSTANCE = new ItemCodec();
+
+    private static final Codec<Optional<String>> OPTIONAL =
+        dev.keyfold.codec.Codecs.at("Item.Optional", dev.keyfold.codec.Codecs.optional(dev.keyfold.codec.Codecs.STRING));
+
+    private ItemCodec() {}
+
+    @java.lang.Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @java.lang.Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @java.lang.Override
+    public void encode(Item value, AvroOutput out) {
+      OPTIONAL.encode(value.Optional(), out);
+    }
+
+    @java.lang.Override
+    public Item decode(AvroInput in) {
+      return new Item(OPTIONAL.decode(in));
+    }
+
+    @java.lang.Override
+    public Item fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Item(OPTIONAL.fromGeneric(record.get("Optional")));
+    }
+  }
+
+  /** {@link Codecs.INSTANCE}. */
+  static final class INSTANCECodec implements Codec<Codecs.INSTANCE> {
+    private static final String SCHEMA = """
+        {"type":"enum","name":"INSTANCE","namespace":"shadow.Codecs","symbols":["SCHEMA","INSTANCE"]}""";
+
+    static final INSTANCECodec INSTANCE = new INSTANCECodec();
+
+    private INSTANCECodec() {}
+
+    @java.lang.Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @java.lang.Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @java.lang.Override
+    public void encode(Codecs.INSTANCE value, AvroOutput out) {
+      out.writeInt(
+          switch (value) {
+            case SCHEMA -> 0;
+            case INSTANCE -> 1;
+          });
+    }
+
+    @java.lang.Override
+    public Codecs.INSTANCE decode(AvroInput in) {
+      int position = in.readInt();
+      return switch (position) {
+        case 0 -> Codecs.INSTANCE.SCHEMA;
+        case 1 -> Codecs.INSTANCE.INSTANCE;
+        default ->
+            throw new CorruptStateException(
+                "shadow.Codecs.INSTANCE has 2 constants, found number " + position);
+      };
+    }
+
+    @java.lang.Override
+    public Codecs.INSTANCE fromGeneric(Object datum) {
+      return Codecs.INSTANCE.valueOf(datum.toString());
+    }
+  }
+
+  /** {@link Codecs.Item}. */
+  static final class Codecs_ItemCodec implements Codec<Codecs.Item> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Item","namespace":"shadow.Codecs","fields":[\
+        {"name":"schema","type":{"type":"array","items":"string"},"default":[]},\
+        {"name":"instance","type":["null","long"],"default":null},\
+        {"name":"datum","type":{"type":"record","name":"Override","namespace":"shadow","fields":[{"name":"value","type":{"type":"record","name":"Object","namespace":"shadow.Override","fields":[{"name":"value","type":"int"}]}},{"name":"text","type":"string"}]}}]}""";
+
+    static final Codecs_ItemCodec INSTANCE = new Codecs_ItemCodec();
+
+    private static final Codec<List<String>> SCHEMA_3 =
+        dev.keyfold.codec.Codecs.at("Item.schema", dev.keyfold.codec.Codecs.list(dev.keyfold.codec.Codecs.STRING));
+
+    private Codecs_ItemCodec() {}
+
+    @java.lang.Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @java.lang.Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @java.lang.Override
+    public void encode(Codecs.Item value, AvroOutput out) {
+      SCHEMA_3.encode(value.schema(), out);
+      Long instance = value.instance();
+      if (instance == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        out.writeLong(instance);
+      }
+      OverrideCodec.INSTANCE.encode(dev.keyfold.codec.Codecs.required(value.datum(), "Item.datum"), out);
+    }
+
+    @java.lang.Override
+    public Codecs.Item decode(AvroInput in) {
+      return new Codecs.Item(
+          SCHEMA_3.decode(in),
+          in.readUnionBranch(2) == 0 ? null : in.readLong(),
+          OverrideCodec.INSTANCE.decode(in));
+    }
+
+    @java.lang.Override
+    public Codecs.Item fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Codecs.Item(
+          SCHEMA_3.fromGeneric(record.get("schema")),
+          record.get("instance") == null ? null : dev.keyfold.codec.Codecs.LONG.fromGeneric(record.get("instance")),
+          OverrideCodec.INSTANCE.fromGeneric(record.get("datum")));
+    }
+  }
+
+  /** {@link Codecs.List}. */
+  static final class ListCodec implements Codec<Codecs.List> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"List","namespace":"shadow.Codecs","fields":[\
+        {"name":"value","type":"string"},\
+        {"name":"out","type":["null","string"],"default":null},\
+        {"name":"in","type":["null","string"],"default":null},\
+        {"name":"record","type":"int"}]}""";
+
+    static final ListCodec INSTANCE = new ListCodec();
+
+    private ListCodec() {}
+
+    @java.lang.Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @java.lang.Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @java.lang.Override
+    public void encode(Codecs.List value, AvroOutput out) {
+      out.writeString(dev.keyfold.codec.Codecs.required(value.value(), "List.value"));
+      String out_2 = value.out();
+      if (out_2 == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        out.writeString(out_2);
+      }
+      String in_2 = value.in();
+      if (in_2 == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        out.writeString(in_2);
+      }
+      out.writeInt(value.record());
+    }
+
+    @java.lang.Override
+    public Codecs.List decode(AvroInput in) {
+      return new Codecs.List(
+          in.readString(),
+          in.readUnionBranch(2) == 0 ? null : in.readString(),
+          in.readUnionBranch(2) == 0 ? null : in.readString(),
+          in.readInt());
+    }
+
+    @java.lang.Override
+    public Codecs.List fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Codecs.List(
+          dev.keyfold.codec.Codecs.STRING.fromGeneric(record.get("value")),
+          record.get("out") == null ? null : dev.keyfold.codec.Codecs.STRING.fromGeneric(record.get("out")),
+          record.get("in") == null ? null : dev.keyfold.codec.Codecs.STRING.fromGeneric(record.get("in")),
+          dev.keyfold.codec.Codecs.INT.fromGeneric(record.get("record")));
+    }
+  }
+
+  /** {@link Override}. */
+  static final class OverrideCodec implements Codec<Override> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Override","namespace":"shadow","fields":[\
+        {"name":"value","type":{"type":"record","name":"Object","namespace":"shadow.Override","fields":[{"name":"value","type":"int"}]}},\
+        {"name":"text","type":"string"}]}""";
+
+    static final OverrideCodec INSTANCE = new OverrideCodec();
+
+    private OverrideCodec() {}
+
+    @java.lang.Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @java.lang.Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @java.lang.Override
+    public void encode(Override value, AvroOutput out) {
+      ObjectCodec.INSTANCE.encode(dev.keyfold.codec.Codecs.required(value.value(), "Override.value"), out);
+      out.writeString(dev.keyfold.codec.Codecs.required(value.text(), "Override.text"));
+    }
+
+    @java.lang.Override
+    public Override decode(AvroInput in) {
+      return new Override(
+          ObjectCodec.INSTANCE.decode(in),
+          in.readString());
+    }
+
+    @java.lang.Override
+    public Override fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Override(
+          ObjectCodec.INSTANCE.fromGeneric(record.get("value")),
+          dev.keyfold.codec.Codecs.STRING.fromGeneric(record.get("text")));
+    }
+  }
+
+  /** {@link Override.Object}. */
+  static final class ObjectCodec implements Codec<Override.Object> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Object","namespace":"shadow.Override","fields":[\
+        {"name":"value","type":"int"}]}""";
+
+    static final ObjectCodec INSTANCE = new ObjectCodec();
+
+    private ObjectCodec() {}
+
+    @java.lang.Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @java.lang.Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @java.lang.Override
+    public void encode(Override.Object value, AvroOutput out) {
+      out.writeInt(value.value());
+    }
+
+    @java.lang.Override
+    public Override.Object decode(AvroInput in) {
+      return new Override.Object(in.readInt());
+    }
+
+    @java.lang.Override
+    public Override.Object fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Override.Object(dev.keyfold.codec.Codecs.INT.fromGeneric(record.get("value")));
+    }
   }
 }

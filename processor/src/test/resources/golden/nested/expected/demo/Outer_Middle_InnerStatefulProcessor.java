@@ -5,11 +5,16 @@ import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
+import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Outer.Middle.Inner}, the processor {@code inner}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -19,8 +24,7 @@ final class Outer_Middle_InnerStatefulProcessor implements StatefulProcessor<Str
   static final String GENERATED_BY = Release.require("0.1");
 
   /** {@link Outer.Middle.Inner#note}: column family {@code inner}. */
-  static final ValueSpec<Outer.Middle.Inner.Note> NOTE =
-      ValueSpec.of("note", Outer_Middle_InnerCodecs.NoteCodec.INSTANCE);
+  static final ValueSpec<Outer.Middle.Inner.Note> NOTE = ValueSpec.of("note", NoteCodec.INSTANCE);
 
   /** The processor {@code inner}. */
   static final ProcessorSpec<String> SPEC =
@@ -89,5 +93,42 @@ final class Outer_Middle_InnerStatefulProcessor implements StatefulProcessor<Str
           "timers": []
         }
         """;
+  }
+
+  /** {@link Outer.Middle.Inner.Note}. */
+  static final class NoteCodec implements Codec<Outer.Middle.Inner.Note> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Note","namespace":"demo.Outer.Middle.Inner","fields":[\
+        {"name":"text","type":"string"}]}""";
+
+    static final NoteCodec INSTANCE = new NoteCodec();
+
+    private NoteCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Outer.Middle.Inner.Note value, AvroOutput out) {
+      out.writeString(Codecs.required(value.text(), "Note.text"));
+    }
+
+    @Override
+    public Outer.Middle.Inner.Note decode(AvroInput in) {
+      return new Outer.Middle.Inner.Note(in.readString());
+    }
+
+    @Override
+    public Outer.Middle.Inner.Note fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Outer.Middle.Inner.Note(Codecs.STRING.fromGeneric(record.get("text")));
+    }
   }
 }

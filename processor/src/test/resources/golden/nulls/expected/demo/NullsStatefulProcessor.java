@@ -5,6 +5,10 @@ import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
+import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
@@ -12,6 +16,7 @@ import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Nulls}, the processor {@code nulls}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -21,15 +26,14 @@ final class NullsStatefulProcessor implements StatefulProcessor<String, Nulls.Ou
   static final String GENERATED_BY = Release.require("0.1");
 
   /** {@link Nulls#list}: column family {@code nulls.list}. */
-  static final ListSpec<Nulls.Outer> LIST = ListSpec.of("list", NullsCodecs.OuterCodec.INSTANCE);
+  static final ListSpec<Nulls.Outer> LIST = ListSpec.of("list", OuterCodec.INSTANCE);
 
   /** {@link Nulls#map}: column family {@code nulls.map}. */
   static final MapSpec<String, Nulls.Outer> MAP =
-      MapSpec.of("map", KeyCodecs.STRING, NullsCodecs.OuterCodec.INSTANCE);
+      MapSpec.of("map", KeyCodecs.STRING, OuterCodec.INSTANCE);
 
   /** {@link Nulls#value}: column family {@code nulls}. */
-  static final ValueSpec<Nulls.Outer> VALUE =
-      ValueSpec.of("value", NullsCodecs.OuterCodec.INSTANCE);
+  static final ValueSpec<Nulls.Outer> VALUE = ValueSpec.of("value", OuterCodec.INSTANCE);
 
   /** The processor {@code nulls}. */
   static final ProcessorSpec<String> SPEC =
@@ -169,5 +173,91 @@ final class NullsStatefulProcessor implements StatefulProcessor<String, Nulls.Ou
           "timers": []
         }
         """;
+  }
+
+  /** {@link Nulls.Inner}. */
+  static final class InnerCodec implements Codec<Nulls.Inner> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Inner","namespace":"demo.Nulls","fields":[\
+        {"name":"text","type":["null","string"],"default":null}]}""";
+
+    static final InnerCodec INSTANCE = new InnerCodec();
+
+    private InnerCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Nulls.Inner value, AvroOutput out) {
+      String text = value.text();
+      if (text == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        out.writeString(text);
+      }
+    }
+
+    @Override
+    public Nulls.Inner decode(AvroInput in) {
+      return new Nulls.Inner(in.readUnionBranch(2) == 0 ? null : in.readString());
+    }
+
+    @Override
+    public Nulls.Inner fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Nulls.Inner(record.get("text") == null ? null : Codecs.STRING.fromGeneric(record.get("text")));
+    }
+  }
+
+  /** {@link Nulls.Outer}. */
+  static final class OuterCodec implements Codec<Nulls.Outer> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Outer","namespace":"demo.Nulls","fields":[\
+        {"name":"in","type":["null",{"type":"record","name":"Inner","fields":[{"name":"text","type":["null","string"],"default":null}]}],"default":null}]}""";
+
+    static final OuterCodec INSTANCE = new OuterCodec();
+
+    private OuterCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Nulls.Outer value, AvroOutput out) {
+      Nulls.Inner in_2 = value.in();
+      if (in_2 == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        InnerCodec.INSTANCE.encode(in_2, out);
+      }
+    }
+
+    @Override
+    public Nulls.Outer decode(AvroInput in) {
+      return new Nulls.Outer(in.readUnionBranch(2) == 0 ? null : InnerCodec.INSTANCE.decode(in));
+    }
+
+    @Override
+    public Nulls.Outer fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Nulls.Outer(record.get("in") == null ? null : InnerCodec.INSTANCE.fromGeneric(record.get("in")));
+    }
   }
 }

@@ -5,6 +5,9 @@ import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.Codecs;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.ListSpec;
@@ -15,7 +18,13 @@ import dev.keyfold.spec.ValueSpec;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Numbers}, the processor {@code numbers}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -38,8 +47,7 @@ public final class NumbersStatefulProcessor implements StatefulProcessor<String,
   static final ValueSpec<int[]> COUNTS = ValueSpec.of("counts", Codecs.INTS);
 
   /** {@link Numbers#figures}: column family {@code numbers}. */
-  static final ValueSpec<Numbers.Figures> FIGURES =
-      ValueSpec.of("figures", NumbersCodecs.FiguresCodec.INSTANCE);
+  static final ValueSpec<Numbers.Figures> FIGURES = ValueSpec.of("figures", FiguresCodec.INSTANCE);
 
   /** {@link Numbers#rates}: column family {@code numbers.rates}. */
   static final ListSpec<BigDecimal> RATES = ListSpec.of("rates", Codecs.decimal(5, 5));
@@ -368,5 +376,258 @@ public final class NumbersStatefulProcessor implements StatefulProcessor<String,
           "timers": []
         }
         """;
+  }
+
+  /** {@link Numbers.Cell}. */
+  static final class CellCodec implements Codec<Numbers.Cell> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Cell","namespace":"demo.Numbers","fields":[\
+        {"name":"x","type":"int"},\
+        {"name":"y","type":"int"}]}""";
+
+    static final CellCodec INSTANCE = new CellCodec();
+
+    private CellCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Numbers.Cell value, AvroOutput out) {
+      out.writeInt(value.x());
+      out.writeInt(value.y());
+    }
+
+    @Override
+    public Numbers.Cell decode(AvroInput in) {
+      return new Numbers.Cell(
+          in.readInt(),
+          in.readInt());
+    }
+
+    @Override
+    public Numbers.Cell fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Numbers.Cell(
+          Codecs.INT.fromGeneric(record.get("x")),
+          Codecs.INT.fromGeneric(record.get("y")));
+    }
+  }
+
+  /** {@link Numbers.Figures}. */
+  static final class FiguresCodec implements Codec<Numbers.Figures> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Figures","namespace":"demo.Numbers","fields":[\
+        {"name":"price","type":["null",{"type":"bytes","logicalType":"decimal","precision":8,"scale":3}],"default":null},\
+        {"name":"prices","type":{"type":"array","items":{"type":"record","name":"Entry_of_int_and_union2_of_null_and_bytes_as_decimal4scale1","namespace":"dev.keyfold","fields":[{"name":"key","type":"int"},{"name":"value","type":["null",{"type":"bytes","logicalType":"decimal","precision":4,"scale":1}]}]}},"default":[]},\
+        {"name":"finer","type":{"type":"array","items":{"type":"record","name":"Entry_of_int_and_union2_of_null_and_bytes_as_decimal4scale2","namespace":"dev.keyfold","fields":[{"name":"key","type":"int"},{"name":"value","type":["null",{"type":"bytes","logicalType":"decimal","precision":4,"scale":2}]}]}},"default":[]},\
+        {"name":"huge","type":{"type":"bytes","logicalType":"big-integer"}},\
+        {"name":"maybeHuge","type":["null",{"type":"bytes","logicalType":"big-integer"}],"default":null},\
+        {"name":"perhapsInt","type":["null","int"],"default":null},\
+        {"name":"perhapsLong","type":["null","long"],"default":null},\
+        {"name":"perhapsDouble","type":["null","double"],"default":null},\
+        {"name":"flags","type":{"type":"array","items":"boolean"},"default":[]},\
+        {"name":"shorts","type":{"type":"array","items":{"type":"int","range":"short"}},"default":[]},\
+        {"name":"ints","type":{"type":"array","items":"int"},"default":[]},\
+        {"name":"longs","type":{"type":"array","items":"long"},"default":[]},\
+        {"name":"chars","type":{"type":"array","items":{"type":"int","range":"char"}},"default":[]},\
+        {"name":"floats","type":{"type":"array","items":"float"},"default":[]},\
+        {"name":"doubles","type":{"type":"array","items":"double"},"default":[]},\
+        {"name":"texts","type":{"type":"array","items":"string"},"default":[]},\
+        {"name":"boxed","type":{"type":"array","items":["null","long"]},"default":[]},\
+        {"name":"blobs","type":{"type":"array","items":"bytes"},"default":[]},\
+        {"name":"matrix","type":{"type":"array","items":{"type":"array","items":"int"}},"default":[]},\
+        {"name":"lists","type":{"type":"array","items":{"type":"array","items":"long"}},"default":[]},\
+        {"name":"cells","type":{"type":"array","items":{"type":"record","name":"Cell","fields":[{"name":"x","type":"int"},{"name":"y","type":"int"}]}},"default":[]},\
+        {"name":"maybeInts","type":["null",{"type":"array","items":"int"}],"default":null},\
+        {"name":"maybeTexts","type":["null",{"type":"array","items":["null",{"type":"array","items":"string"}]}],"default":null}]}""";
+
+    static final FiguresCodec INSTANCE = new FiguresCodec();
+
+    private static final Codec<BigDecimal> PRICE = Codecs.at("Figures.price", Codecs.decimal(8, 3));
+
+    private static final Codec<Map<Integer, Optional<BigDecimal>>> PRICES =
+        Codecs.at("Figures.prices", Codecs.entries(Codecs.INT, Codecs.optional(Codecs.decimal(4, 1))));
+
+    private static final Codec<Map<Integer, Optional<BigDecimal>>> FINER =
+        Codecs.at("Figures.finer", Codecs.entries(Codecs.INT, Codecs.optional(Codecs.decimal(4, 2))));
+
+    private static final Codec<BigInteger> HUGE = Codecs.at("Figures.huge", Codecs.BIG_INTEGER);
+
+    private static final Codec<BigInteger> MAYBE_HUGE =
+        Codecs.at("Figures.maybeHuge", Codecs.BIG_INTEGER);
+
+    private static final Codec<OptionalInt> PERHAPS_INT =
+        Codecs.at("Figures.perhapsInt", Codecs.OPTIONAL_INT);
+
+    private static final Codec<OptionalLong> PERHAPS_LONG =
+        Codecs.at("Figures.perhapsLong", Codecs.OPTIONAL_LONG);
+
+    private static final Codec<OptionalDouble> PERHAPS_DOUBLE =
+        Codecs.at("Figures.perhapsDouble", Codecs.OPTIONAL_DOUBLE);
+
+    private static final Codec<boolean[]> FLAGS = Codecs.at("Figures.flags", Codecs.BOOLEANS);
+
+    private static final Codec<short[]> SHORTS = Codecs.at("Figures.shorts", Codecs.SHORTS);
+
+    private static final Codec<int[]> INTS = Codecs.at("Figures.ints", Codecs.INTS);
+
+    private static final Codec<long[]> LONGS = Codecs.at("Figures.longs", Codecs.LONGS);
+
+    private static final Codec<char[]> CHARS = Codecs.at("Figures.chars", Codecs.CHARS);
+
+    private static final Codec<float[]> FLOATS = Codecs.at("Figures.floats", Codecs.FLOATS);
+
+    private static final Codec<double[]> DOUBLES = Codecs.at("Figures.doubles", Codecs.DOUBLES);
+
+    private static final Codec<String[]> TEXTS =
+        Codecs.at("Figures.texts", Codecs.array(Codecs.STRING, new String[0]));
+
+    private static final Codec<Long[]> BOXED =
+        Codecs.at("Figures.boxed", Codecs.array(Codecs.nullable(Codecs.LONG), new Long[0]));
+
+    private static final Codec<byte[][]> BLOBS =
+        Codecs.at("Figures.blobs", Codecs.array(Codecs.BYTES, new byte[0][]));
+
+    private static final Codec<int[][]> MATRIX =
+        Codecs.at("Figures.matrix", Codecs.array(Codecs.INTS, new int[0][]));
+
+    private static final Codec<List<Long>[]> LISTS =
+        Codecs.at("Figures.lists", Codecs.array(Codecs.list(Codecs.LONG), new List<?>[0]));
+
+    private static final Codec<Numbers.Cell[]> CELLS =
+        Codecs.at("Figures.cells", Codecs.array(CellCodec.INSTANCE, new Numbers.Cell[0]));
+
+    private static final Codec<int[]> MAYBE_INTS = Codecs.at("Figures.maybeInts", Codecs.INTS);
+
+    private static final Codec<String[][]> MAYBE_TEXTS =
+        Codecs.at("Figures.maybeTexts", Codecs.array(Codecs.nullable(Codecs.array(Codecs.STRING, new String[0])), new String[0][]));
+
+    private FiguresCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @Override
+    public void encode(Numbers.Figures value, AvroOutput out) {
+      BigDecimal price = value.price();
+      if (price == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        PRICE.encode(price, out);
+      }
+      PRICES.encode(value.prices(), out);
+      FINER.encode(value.finer(), out);
+      HUGE.encode(value.huge(), out);
+      BigInteger maybeHuge = value.maybeHuge();
+      if (maybeHuge == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        MAYBE_HUGE.encode(maybeHuge, out);
+      }
+      PERHAPS_INT.encode(value.perhapsInt(), out);
+      PERHAPS_LONG.encode(value.perhapsLong(), out);
+      PERHAPS_DOUBLE.encode(value.perhapsDouble(), out);
+      FLAGS.encode(value.flags(), out);
+      SHORTS.encode(value.shorts(), out);
+      INTS.encode(value.ints(), out);
+      LONGS.encode(value.longs(), out);
+      CHARS.encode(value.chars(), out);
+      FLOATS.encode(value.floats(), out);
+      DOUBLES.encode(value.doubles(), out);
+      TEXTS.encode(value.texts(), out);
+      BOXED.encode(value.boxed(), out);
+      BLOBS.encode(value.blobs(), out);
+      MATRIX.encode(value.matrix(), out);
+      LISTS.encode(value.lists(), out);
+      CELLS.encode(value.cells(), out);
+      int[] maybeInts = value.maybeInts();
+      if (maybeInts == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        MAYBE_INTS.encode(maybeInts, out);
+      }
+      String[][] maybeTexts = value.maybeTexts();
+      if (maybeTexts == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        MAYBE_TEXTS.encode(maybeTexts, out);
+      }
+    }
+
+    @Override
+    public Numbers.Figures decode(AvroInput in) {
+      return new Numbers.Figures(
+          in.readUnionBranch(2) == 0 ? null : PRICE.decode(in),
+          PRICES.decode(in),
+          FINER.decode(in),
+          Codecs.BIG_INTEGER.decode(in),
+          in.readUnionBranch(2) == 0 ? null : Codecs.BIG_INTEGER.decode(in),
+          Codecs.OPTIONAL_INT.decode(in),
+          Codecs.OPTIONAL_LONG.decode(in),
+          Codecs.OPTIONAL_DOUBLE.decode(in),
+          Codecs.BOOLEANS.decode(in),
+          Codecs.SHORTS.decode(in),
+          Codecs.INTS.decode(in),
+          Codecs.LONGS.decode(in),
+          Codecs.CHARS.decode(in),
+          Codecs.FLOATS.decode(in),
+          Codecs.DOUBLES.decode(in),
+          TEXTS.decode(in),
+          BOXED.decode(in),
+          BLOBS.decode(in),
+          MATRIX.decode(in),
+          LISTS.decode(in),
+          CELLS.decode(in),
+          in.readUnionBranch(2) == 0 ? null : Codecs.INTS.decode(in),
+          in.readUnionBranch(2) == 0 ? null : MAYBE_TEXTS.decode(in));
+    }
+
+    @Override
+    public Numbers.Figures fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Numbers.Figures(
+          record.get("price") == null ? null : PRICE.fromGeneric(record.get("price")),
+          PRICES.fromGeneric(record.get("prices")),
+          FINER.fromGeneric(record.get("finer")),
+          Codecs.BIG_INTEGER.fromGeneric(record.get("huge")),
+          record.get("maybeHuge") == null ? null : Codecs.BIG_INTEGER.fromGeneric(record.get("maybeHuge")),
+          Codecs.OPTIONAL_INT.fromGeneric(record.get("perhapsInt")),
+          Codecs.OPTIONAL_LONG.fromGeneric(record.get("perhapsLong")),
+          Codecs.OPTIONAL_DOUBLE.fromGeneric(record.get("perhapsDouble")),
+          Codecs.BOOLEANS.fromGeneric(record.get("flags")),
+          Codecs.SHORTS.fromGeneric(record.get("shorts")),
+          Codecs.INTS.fromGeneric(record.get("ints")),
+          Codecs.LONGS.fromGeneric(record.get("longs")),
+          Codecs.CHARS.fromGeneric(record.get("chars")),
+          Codecs.FLOATS.fromGeneric(record.get("floats")),
+          Codecs.DOUBLES.fromGeneric(record.get("doubles")),
+          TEXTS.fromGeneric(record.get("texts")),
+          BOXED.fromGeneric(record.get("boxed")),
+          BLOBS.fromGeneric(record.get("blobs")),
+          MATRIX.fromGeneric(record.get("matrix")),
+          LISTS.fromGeneric(record.get("lists")),
+          CELLS.fromGeneric(record.get("cells")),
+          record.get("maybeInts") == null ? null : Codecs.INTS.fromGeneric(record.get("maybeInts")),
+          record.get("maybeTexts") == null ? null : MAYBE_TEXTS.fromGeneric(record.get("maybeTexts")));
+    }
   }
 }

@@ -44,7 +44,7 @@ public class Scenario implements Runnable {
           .hasStackTraceContaining("Figures.price: 1.0001 does not fit @Scale");
     }
     Numbers.Figures figures = figures(new BigDecimal("-0.001"));
-    checkFigures(throughAvro(NumbersCodecs.FiguresCodec.INSTANCE, figures));
+    checkFigures(throughAvro(NumbersStatefulProcessor.FiguresCodec.INSTANCE, figures));
   }
 
   /** Writes a value and lets Avro read and build it. */

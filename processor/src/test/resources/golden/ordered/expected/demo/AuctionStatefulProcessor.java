@@ -6,8 +6,14 @@ import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.TimerContext;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.Codecs;
+import dev.keyfold.codec.KeyCodec;
 import dev.keyfold.codec.KeyCodecs;
+import dev.keyfold.codec.KeyInput;
+import dev.keyfold.codec.KeyOutput;
 import dev.keyfold.spec.Expiry;
 import dev.keyfold.spec.FiredTimer;
 import dev.keyfold.spec.ProcessorSpec;
@@ -17,6 +23,7 @@ import dev.keyfold.spec.TimerSpec;
 import java.time.Duration;
 import java.time.Instant;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Auction}, the processor {@code auction}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -27,19 +34,19 @@ final class AuctionStatefulProcessor implements StatefulProcessor<String, Auctio
 
   /** {@link Auction#bids}: column family {@code auction.bids}. */
   static final SortedMapSpec<Auction.Price, String> BIDS =
-      SortedMapSpec.of("bids", AuctionCodecs.PriceKeyCodec.INSTANCE, Codecs.STRING);
+      SortedMapSpec.of("bids", PriceKeyCodec.INSTANCE, Codecs.STRING);
 
   /**
    * {@link Auction#lastHour}: column family {@code auction.latest},
    * expires 1 h after the last write.
    */
   static final SortedMapSpec<Instant, Auction.Bid> LAST_HOUR =
-      SortedMapSpec.of("latest", KeyCodecs.INSTANT, AuctionCodecs.BidCodec.INSTANCE)
+      SortedMapSpec.of("latest", KeyCodecs.INSTANT, BidCodec.INSTANCE)
           .expiring(Expiry.afterWrite(Duration.ofHours(1)));
 
   /** {@link Auction#closing}, handled by {@link Auction#close}. */
   static final TimerSpec.Family<Auction.Lot> CLOSING =
-      TimerSpec.event("closings", AuctionCodecs.LotKeyCodec.INSTANCE);
+      TimerSpec.event("closings", LotKeyCodec.INSTANCE);
 
   /** {@link Auction#reminders}, handled by {@link Auction#remind}. */
   static final TimerSpec.Family<String> REMINDERS =
@@ -188,5 +195,128 @@ final class AuctionStatefulProcessor implements StatefulProcessor<String, Auctio
           ]
         }
         """;
+  }
+
+  /** {@link Auction.Bid}. */
+  static final class BidCodec implements Codec<Auction.Bid> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Bid","namespace":"demo.Auction","fields":[\
+        {"name":"bidder","type":"string"},\
+        {"name":"lot","type":"int"},\
+        {"name":"cents","type":"long"},\
+        {"name":"at","type":{"type":"long","logicalType":"timestamp-micros"}}]}""";
+
+    static final BidCodec INSTANCE = new BidCodec();
+
+    private static final Codec<Instant> AT = Codecs.at("Bid.at", Codecs.INSTANT);
+
+    private BidCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Auction.Bid value, AvroOutput out) {
+      out.writeString(Codecs.required(value.bidder(), "Bid.bidder"));
+      out.writeInt(value.lot());
+      out.writeLong(value.cents());
+      AT.encode(value.at(), out);
+    }
+
+    @Override
+    public Auction.Bid decode(AvroInput in) {
+      return new Auction.Bid(
+          in.readString(),
+          in.readInt(),
+          in.readLong(),
+          Codecs.INSTANT.decode(in));
+    }
+
+    @Override
+    public Auction.Bid fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Auction.Bid(
+          Codecs.STRING.fromGeneric(record.get("bidder")),
+          Codecs.INT.fromGeneric(record.get("lot")),
+          Codecs.LONG.fromGeneric(record.get("cents")),
+          Codecs.INSTANT.fromGeneric(record.get("at")));
+    }
+  }
+
+  /** {@link Auction.Lot}. */
+  static final class LotKeyCodec implements KeyCodec<Auction.Lot> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Lot","namespace":"demo.Auction","fields":[\
+        {"name":"number","type":"int"},\
+        {"name":"hall","type":"string"}]}""";
+
+    static final LotKeyCodec INSTANCE = new LotKeyCodec();
+
+    private LotKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(Auction.Lot key, KeyOutput out) {
+      out.writeInt(key.number());
+      out.writeString(Codecs.required(key.hall(), "Lot.hall"));
+    }
+
+    @Override
+    public Auction.Lot decode(KeyInput in) {
+      return new Auction.Lot(
+          in.readInt(),
+          in.readString());
+    }
+  }
+
+  /** {@link Auction.Price}. */
+  static final class PriceKeyCodec implements KeyCodec<Auction.Price> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Price","namespace":"demo.Auction","fields":[\
+        {"name":"cents","type":"long"},\
+        {"name":"since","type":{"type":"record","name":"Instant","namespace":"dev.keyfold","fields":[{"name":"seconds","type":"long"},{"name":"nanos","type":"int"}]}}]}""";
+
+    static final PriceKeyCodec INSTANCE = new PriceKeyCodec();
+
+    private PriceKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(Auction.Price key, KeyOutput out) {
+      out.writeLong(key.cents());
+      KeyCodecs.INSTANT.encode(Codecs.required(key.since(), "Price.since"), out);
+    }
+
+    @Override
+    public Auction.Price decode(KeyInput in) {
+      return new Auction.Price(
+          in.readLong(),
+          KeyCodecs.INSTANT.decode(in));
+    }
   }
 }

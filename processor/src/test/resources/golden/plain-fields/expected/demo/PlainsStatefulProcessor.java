@@ -9,7 +9,11 @@ import dev.keyfold.TimerContext;
 import dev.keyfold.binding.PlainOptional;
 import dev.keyfold.binding.PlainPrimitive;
 import dev.keyfold.binding.PlainValue;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.Codecs;
+import dev.keyfold.codec.CorruptStateException;
 import dev.keyfold.codec.KeyCodecs;
 import dev.keyfold.spec.Expiry;
 import dev.keyfold.spec.FiredTimer;
@@ -20,8 +24,10 @@ import dev.keyfold.spec.TimerSpec;
 import dev.keyfold.spec.ValueSpec;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.stream.Stream;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Plains}, the processor {@code plain-fields}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -36,7 +42,7 @@ final class PlainsStatefulProcessor implements StatefulProcessor<String, String,
           .expiring(Expiry.afterWrite(Duration.ofHours(1)));
 
   /** {@link Plains#basket}: column family {@code plain-fields}. */
-  static final ValueSpec<Basket> BASKET = ValueSpec.of("basket", PlainsCodecs.BasketCodec.INSTANCE);
+  static final ValueSpec<Basket> BASKET = ValueSpec.of("basket", BasketCodec.INSTANCE);
 
   /** {@link Plains#boxed}: column family {@code plain-fields}. */
   static final ValueSpec<Integer> BOXED = ValueSpec.of("boxed", Codecs.INT);
@@ -51,8 +57,7 @@ final class PlainsStatefulProcessor implements StatefulProcessor<String, String,
   static final ValueSpec<Character> LETTER = ValueSpec.of("letter", Codecs.CHAR);
 
   /** {@link Plains#level}: column family {@code plain-fields}. */
-  static final ValueSpec<Plains.Level> LEVEL =
-      ValueSpec.of("level", PlainsCodecs.LevelCodec.INSTANCE);
+  static final ValueSpec<Plains.Level> LEVEL = ValueSpec.of("level", LevelCodec.INSTANCE);
 
   /** {@link Plains#log}: column family {@code plain-fields.log}. */
   static final ListSpec<String> LOG = ListSpec.of("log", Codecs.STRING);
@@ -73,7 +78,7 @@ final class PlainsStatefulProcessor implements StatefulProcessor<String, String,
   static final ValueSpec<Short> SMALL = ValueSpec.of("small", Codecs.SHORT);
 
   /** {@link Plains#spare}: column family {@code plain-fields}. */
-  static final ValueSpec<Basket> SPARE = ValueSpec.of("spare", PlainsCodecs.BasketCodec.INSTANCE);
+  static final ValueSpec<Basket> SPARE = ValueSpec.of("spare", BasketCodec.INSTANCE);
 
   /** {@link Plains#state}: column family {@code plain-fields@2}. */
   static final ValueSpec<Long> STATE =
@@ -439,5 +444,99 @@ final class PlainsStatefulProcessor implements StatefulProcessor<String, String,
           "timers": [{"name": "quiet", "clock": "processing"}]
         }
         """;
+  }
+
+  /** {@link Basket}. */
+  static final class BasketCodec implements Codec<Basket> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Basket","namespace":"demo","fields":[\
+        {"name":"items","type":{"type":"array","items":"string"},"default":[]},\
+        {"name":"counts","type":{"type":"array","items":"int"},"default":[]}]}""";
+
+    static final BasketCodec INSTANCE = new BasketCodec();
+
+    private static final Codec<List<String>> ITEMS =
+        Codecs.at("Basket.items", Codecs.list(Codecs.STRING));
+
+    private static final Codec<int[]> COUNTS = Codecs.at("Basket.counts", Codecs.INTS);
+
+    private BasketCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @Override
+    public void encode(Basket value, AvroOutput out) {
+      ITEMS.encode(value.items(), out);
+      COUNTS.encode(value.counts(), out);
+    }
+
+    @Override
+    public Basket decode(AvroInput in) {
+      return new Basket(
+          ITEMS.decode(in),
+          Codecs.INTS.decode(in));
+    }
+
+    @Override
+    public Basket fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Basket(
+          ITEMS.fromGeneric(record.get("items")),
+          Codecs.INTS.fromGeneric(record.get("counts")));
+    }
+  }
+
+  /** {@link Plains.Level}. */
+  static final class LevelCodec implements Codec<Plains.Level> {
+    private static final String SCHEMA = """
+        {"type":"enum","name":"Level","namespace":"demo.Plains","symbols":["LOW","HIGH"]}""";
+
+    static final LevelCodec INSTANCE = new LevelCodec();
+
+    private LevelCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Plains.Level value, AvroOutput out) {
+      out.writeInt(
+          switch (value) {
+            case LOW -> 0;
+            case HIGH -> 1;
+          });
+    }
+
+    @Override
+    public Plains.Level decode(AvroInput in) {
+      int position = in.readInt();
+      return switch (position) {
+        case 0 -> Plains.Level.LOW;
+        case 1 -> Plains.Level.HIGH;
+        default ->
+            throw new CorruptStateException(
+                "demo.Plains.Level has 2 constants, found number " + position);
+      };
+    }
+
+    @Override
+    public Plains.Level fromGeneric(Object datum) {
+      return Plains.Level.valueOf(datum.toString());
+    }
   }
 }

@@ -6,6 +6,10 @@ import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
 import dev.keyfold.codec.Codecs;
+import dev.keyfold.codec.KeyCodec;
+import dev.keyfold.codec.KeyInput;
+import dev.keyfold.codec.KeyOutput;
+import dev.keyfold.codec.UnionCodec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.Release;
@@ -20,11 +24,11 @@ final class SealedKeysStatefulProcessor implements StatefulProcessor<SealedKeys.
 
   /** {@link SealedKeys#contacts}: column family {@code sealed-keys.contacts}. */
   static final MapSpec<SealedKeys.Contact, Long> CONTACTS =
-      MapSpec.of("contacts", SealedKeysCodecs.ContactKeyCodec.INSTANCE, Codecs.LONG);
+      MapSpec.of("contacts", ContactKeyCodec.INSTANCE, Codecs.LONG);
 
   /** The processor {@code sealed-keys}. */
   static final ProcessorSpec<SealedKeys.Party> SPEC =
-      ProcessorSpec.named("sealed-keys", SealedKeysCodecs.PartyKeyCodec.INSTANCE)
+      ProcessorSpec.named("sealed-keys", PartyKeyCodec.INSTANCE)
           .state(CONTACTS)
           .stateSchema(SealedKeysStatefulProcessor::stateSchema)
           .build();
@@ -133,5 +137,258 @@ final class SealedKeysStatefulProcessor implements StatefulProcessor<SealedKeys.
           "timers": []
         }
         """;
+  }
+
+  /** {@link SealedKeys.Anonymous}. */
+  static final class AnonymousKeyCodec implements KeyCodec<SealedKeys.Anonymous> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Anonymous","namespace":"demo.SealedKeys","fields":[]}""";
+
+    static final AnonymousKeyCodec INSTANCE = new AnonymousKeyCodec();
+
+    private AnonymousKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(SealedKeys.Anonymous key, KeyOutput out) {
+      // there is nothing in it
+    }
+
+    @Override
+    public SealedKeys.Anonymous decode(KeyInput in) {
+      return new SealedKeys.Anonymous();
+    }
+  }
+
+  /** {@link SealedKeys.Company}. */
+  static final class CompanyKeyCodec implements KeyCodec<SealedKeys.Company> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Company","namespace":"demo.SealedKeys","fields":[\
+        {"name":"name","type":"string"},\
+        {"name":"contact","type":[{"type":"record","name":"Email","fields":[{"name":"address","type":"string"}]},{"type":"record","name":"Phone","fields":[{"name":"number","type":"long"}]}]}]}""";
+
+    static final CompanyKeyCodec INSTANCE = new CompanyKeyCodec();
+
+    private CompanyKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(SealedKeys.Company key, KeyOutput out) {
+      out.writeString(Codecs.required(key.name(), "Company.name"));
+      ContactKeyCodec.INSTANCE.encode(Codecs.required(key.contact(), "Company.contact"), out);
+    }
+
+    @Override
+    public SealedKeys.Company decode(KeyInput in) {
+      return new SealedKeys.Company(
+          in.readString(),
+          ContactKeyCodec.INSTANCE.decode(in));
+    }
+  }
+
+  /** {@link SealedKeys.Contact}. */
+  static final class ContactKeyCodec implements KeyCodec<SealedKeys.Contact> {
+    private static final String SCHEMA = """
+        [\
+        {"type":"record","name":"Email","namespace":"demo.SealedKeys","fields":[{"name":"address","type":"string"}]},\
+        {"type":"record","name":"Phone","namespace":"demo.SealedKeys","fields":[{"name":"number","type":"long"}]}]""";
+
+    static final ContactKeyCodec INSTANCE = new ContactKeyCodec();
+
+    private ContactKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(SealedKeys.Contact key, KeyOutput out) {
+      if (key instanceof SealedKeys.Email email) {
+        out.writeString("Email");
+        EmailKeyCodec.INSTANCE.encode(email, out);
+      } else if (key instanceof SealedKeys.Phone phone) {
+        out.writeString("Phone");
+        PhoneKeyCodec.INSTANCE.encode(phone, out);
+      } else {
+        throw UnionCodec.unknownSubtype(key, "demo.SealedKeys.Contact");
+      }
+    }
+
+    @Override
+    public SealedKeys.Contact decode(KeyInput in) {
+      String subtype = in.readString();
+      return switch (subtype) {
+        case "Email" -> EmailKeyCodec.INSTANCE.decode(in);
+        case "Phone" -> PhoneKeyCodec.INSTANCE.decode(in);
+        default -> throw UnionCodec.noSubtype("demo.SealedKeys.Contact", subtype);
+      };
+    }
+  }
+
+  /** {@link SealedKeys.Customer}. */
+  static final class CustomerKeyCodec implements KeyCodec<SealedKeys.Customer> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Customer","namespace":"demo.SealedKeys","fields":[\
+        {"name":"number","type":"int"}]}""";
+
+    static final CustomerKeyCodec INSTANCE = new CustomerKeyCodec();
+
+    private CustomerKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(SealedKeys.Customer key, KeyOutput out) {
+      out.writeInt(key.number());
+    }
+
+    @Override
+    public SealedKeys.Customer decode(KeyInput in) {
+      return new SealedKeys.Customer(in.readInt());
+    }
+  }
+
+  /** {@link SealedKeys.Email}. */
+  static final class EmailKeyCodec implements KeyCodec<SealedKeys.Email> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Email","namespace":"demo.SealedKeys","fields":[\
+        {"name":"address","type":"string"}]}""";
+
+    static final EmailKeyCodec INSTANCE = new EmailKeyCodec();
+
+    private EmailKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(SealedKeys.Email key, KeyOutput out) {
+      out.writeString(Codecs.required(key.address(), "Email.address"));
+    }
+
+    @Override
+    public SealedKeys.Email decode(KeyInput in) {
+      return new SealedKeys.Email(in.readString());
+    }
+  }
+
+  /** {@link SealedKeys.Party}. */
+  static final class PartyKeyCodec implements KeyCodec<SealedKeys.Party> {
+    private static final String SCHEMA = """
+        [\
+        {"type":"record","name":"Anonymous","namespace":"demo.SealedKeys","fields":[]},\
+        {"type":"record","name":"Company","namespace":"demo.SealedKeys","fields":[{"name":"name","type":"string"},{"name":"contact","type":[{"type":"record","name":"Email","fields":[{"name":"address","type":"string"}]},{"type":"record","name":"Phone","fields":[{"name":"number","type":"long"}]}]}]},\
+        {"type":"record","name":"Customer","namespace":"demo.SealedKeys","fields":[{"name":"number","type":"int"}]}]""";
+
+    static final PartyKeyCodec INSTANCE = new PartyKeyCodec();
+
+    private PartyKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(SealedKeys.Party key, KeyOutput out) {
+      if (key instanceof SealedKeys.Anonymous anonymous) {
+        out.writeString("Anonymous");
+        AnonymousKeyCodec.INSTANCE.encode(anonymous, out);
+      } else if (key instanceof SealedKeys.Company company) {
+        out.writeString("Company");
+        CompanyKeyCodec.INSTANCE.encode(company, out);
+      } else if (key instanceof SealedKeys.Customer customer) {
+        out.writeString("Customer");
+        CustomerKeyCodec.INSTANCE.encode(customer, out);
+      } else {
+        throw UnionCodec.unknownSubtype(key, "demo.SealedKeys.Party");
+      }
+    }
+
+    @Override
+    public SealedKeys.Party decode(KeyInput in) {
+      String subtype = in.readString();
+      return switch (subtype) {
+        case "Anonymous" -> AnonymousKeyCodec.INSTANCE.decode(in);
+        case "Company" -> CompanyKeyCodec.INSTANCE.decode(in);
+        case "Customer" -> CustomerKeyCodec.INSTANCE.decode(in);
+        default -> throw UnionCodec.noSubtype("demo.SealedKeys.Party", subtype);
+      };
+    }
+  }
+
+  /** {@link SealedKeys.Phone}. */
+  static final class PhoneKeyCodec implements KeyCodec<SealedKeys.Phone> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Phone","namespace":"demo.SealedKeys","fields":[\
+        {"name":"number","type":"long"}]}""";
+
+    static final PhoneKeyCodec INSTANCE = new PhoneKeyCodec();
+
+    private PhoneKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return true;
+    }
+
+    @Override
+    public void encode(SealedKeys.Phone key, KeyOutput out) {
+      out.writeLong(key.number());
+    }
+
+    @Override
+    public SealedKeys.Phone decode(KeyInput in) {
+      return new SealedKeys.Phone(in.readLong());
+    }
   }
 }

@@ -20,7 +20,7 @@ import java.util.List;
 
 /** Sealed interfaces as keys: found by value, sorted by the names of their records, frozen. */
 public final class Scenario implements Runnable {
-  private static final KeyCodec<Party> CODEC = SealedKeysCodecs.PartyKeyCodec.INSTANCE;
+  private static final KeyCodec<Party> CODEC = SealedKeysStatefulProcessor.PartyKeyCodec.INSTANCE;
 
   @Override
   public void run() {

@@ -5,8 +5,13 @@ import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.Codecs;
+import dev.keyfold.codec.CorruptStateException;
 import dev.keyfold.codec.KeyCodecs;
+import dev.keyfold.codec.UnionCodec;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
@@ -16,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Drawing}, the processor {@code drawing}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -25,31 +31,29 @@ final class DrawingStatefulProcessor implements StatefulProcessor<String, Shape,
   static final String GENERATED_BY = Release.require("0.1");
 
   /** {@link Drawing#circle}: column family {@code drawing}. */
-  static final ValueSpec<Shape.Circle> CIRCLE =
-      ValueSpec.of("circle", DrawingCodecs.CircleCodec.INSTANCE);
+  static final ValueSpec<Shape.Circle> CIRCLE = ValueSpec.of("circle", CircleCodec.INSTANCE);
 
   /** {@link Drawing#named}: column family {@code drawing.named}. */
   static final MapSpec<String, Optional<Shape>> NAMED =
-      MapSpec.of("named", KeyCodecs.STRING, Codecs.optional(DrawingCodecs.ShapeCodec.INSTANCE));
+      MapSpec.of("named", KeyCodecs.STRING, Codecs.optional(ShapeCodec.INSTANCE));
 
   /** {@link Drawing#number}: column family {@code drawing}. */
   static final ValueSpec<Shape.Result<Long>> NUMBER =
-      ValueSpec.of("number", DrawingCodecs.ResultOfLongCodec.INSTANCE);
+      ValueSpec.of("number", ResultOfLongCodec.INSTANCE);
 
   /** {@link Drawing#rounds}: column family {@code drawing.rounds}. */
-  static final ListSpec<Shape.Round> ROUNDS =
-      ListSpec.of("rounds", DrawingCodecs.RoundCodec.INSTANCE);
+  static final ListSpec<Shape.Round> ROUNDS = ListSpec.of("rounds", RoundCodec.INSTANCE);
 
   /** {@link Drawing#shape}: column family {@code drawing}. */
-  static final ValueSpec<Shape> SHAPE = ValueSpec.of("shape", DrawingCodecs.ShapeCodec.INSTANCE);
+  static final ValueSpec<Shape> SHAPE = ValueSpec.of("shape", ShapeCodec.INSTANCE);
 
   /** {@link Drawing#tags}: column family {@code drawing}. */
   static final ValueSpec<Map<Integer, List<Shape.Tag>>> TAGS =
-      ValueSpec.of("tags", Codecs.entries(Codecs.INT, Codecs.list(Codecs.nullable(DrawingCodecs.TagCodec.INSTANCE))));
+      ValueSpec.of("tags", Codecs.entries(Codecs.INT, Codecs.list(Codecs.nullable(TagCodec.INSTANCE))));
 
   /** {@link Drawing#text}: column family {@code drawing}. */
   static final ValueSpec<Shape.Result<String>> TEXT =
-      ValueSpec.of("text", DrawingCodecs.ResultOfStringCodec.INSTANCE);
+      ValueSpec.of("text", ResultOfStringCodec.INSTANCE);
 
   /** The processor {@code drawing}. */
   static final ProcessorSpec<String> SPEC =
@@ -477,5 +481,799 @@ final class DrawingStatefulProcessor implements StatefulProcessor<String, Shape,
           "timers": []
         }
         """;
+  }
+
+  /** {@link Shape}. */
+  static final class ShapeCodec implements UnionCodec<Shape> {
+    private static final String SCHEMA = """
+        [\
+        {"type":"record","name":"Circle","namespace":"demo.Shape","fields":[{"name":"radius","type":"int"}]},\
+        {"type":"record","name":"Ellipse","namespace":"demo.Shape","fields":[{"name":"width","type":"int"},{"name":"height","type":"int"}]},\
+        {"type":"record","name":"Group","namespace":"demo.Shape","fields":[{"name":"members","type":{"type":"array","items":["Circle","Ellipse","Group",{"type":"record","name":"Square","fields":[{"name":"fill","type":["null",{"type":"enum","name":"Color","symbols":["RED","GREEN"]}],"default":null},{"name":"size","type":"int"}]},{"type":"record","name":"Unit","fields":[]}]},"default":[]},{"name":"first","type":["null","Circle","Ellipse","Group","Square","Unit"],"default":null},{"name":"last","type":["null","Circle","Ellipse","Group","Square","Unit"],"default":null},{"name":"byName","type":{"type":"map","values":["null","Circle","Ellipse","Group","Square","Unit"]},"default":{}},{"name":"byRound","type":{"type":"array","items":{"type":"record","name":"Entry_of_union2_of_demo_dot_Shape_dot_Circle_and_demo_dot_Shape_dot_Ellipse_and_union5_of_demo_dot_Shape_dot_Circle_and_demo_dot_Shape_dot_Ellipse_and_demo_dot_Shape_dot_Group_and_demo_dot_Shape_dot_Square_and_demo_dot_Shape_dot_Unit","namespace":"dev.keyfold","fields":[{"name":"key","type":["demo.Shape.Circle","demo.Shape.Ellipse"]},{"name":"value","type":["demo.Shape.Circle","demo.Shape.Ellipse","demo.Shape.Group","demo.Shape.Square","demo.Shape.Unit"]}]}},"default":[]}]},"demo.Shape.Square","demo.Shape.Unit"]""";
+
+    static final ShapeCodec INSTANCE = new ShapeCodec();
+
+    private ShapeCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @Override
+    public int branches() {
+      return 5;
+    }
+
+    @Override
+    public void encode(Shape value, int first, AvroOutput out) {
+      if (value instanceof Shape.Circle circle) {
+        out.writeUnionBranch(first);
+        CircleCodec.INSTANCE.encode(circle, out);
+      } else if (value instanceof Shape.Ellipse ellipse) {
+        out.writeUnionBranch(first + 1);
+        EllipseCodec.INSTANCE.encode(ellipse, out);
+      } else if (value instanceof Shape.Group group) {
+        out.writeUnionBranch(first + 2);
+        GroupCodec.INSTANCE.encode(group, out);
+      } else if (value instanceof Shape.Square square) {
+        out.writeUnionBranch(first + 3);
+        SquareCodec.INSTANCE.encode(square, out);
+      } else if (value instanceof Shape.Unit unit) {
+        out.writeUnionBranch(first + 4);
+        UnitCodec.INSTANCE.encode(unit, out);
+      } else {
+        throw UnionCodec.unknownSubtype(value, "demo.Shape");
+      }
+    }
+
+    @Override
+    public Shape decode(int branch, AvroInput in) {
+      return switch (branch) {
+        case 0 -> CircleCodec.INSTANCE.decode(in);
+        case 1 -> EllipseCodec.INSTANCE.decode(in);
+        case 2 -> GroupCodec.INSTANCE.decode(in);
+        case 3 -> SquareCodec.INSTANCE.decode(in);
+        case 4 -> UnitCodec.INSTANCE.decode(in);
+        default -> throw UnionCodec.noSubtype("demo.Shape", branch);
+      };
+    }
+
+    @Override
+    public Shape fromGeneric(Object datum) {
+      String subtype = ((GenericRecord) datum).getSchema().getFullName();
+      return switch (subtype) {
+        case "demo.Shape.Circle" -> CircleCodec.INSTANCE.fromGeneric(datum);
+        case "demo.Shape.Ellipse" -> EllipseCodec.INSTANCE.fromGeneric(datum);
+        case "demo.Shape.Group" -> GroupCodec.INSTANCE.fromGeneric(datum);
+        case "demo.Shape.Square" -> SquareCodec.INSTANCE.fromGeneric(datum);
+        case "demo.Shape.Unit" -> UnitCodec.INSTANCE.fromGeneric(datum);
+        default -> throw UnionCodec.noSubtype("demo.Shape", subtype);
+      };
+    }
+  }
+
+  /** {@link Shape.Circle}. */
+  static final class CircleCodec implements Codec<Shape.Circle> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Circle","namespace":"demo.Shape","fields":[\
+        {"name":"radius","type":"int"}]}""";
+
+    static final CircleCodec INSTANCE = new CircleCodec();
+
+    private CircleCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Shape.Circle value, AvroOutput out) {
+      out.writeInt(value.radius());
+    }
+
+    @Override
+    public Shape.Circle decode(AvroInput in) {
+      return new Shape.Circle(in.readInt());
+    }
+
+    @Override
+    public Shape.Circle fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Shape.Circle(Codecs.INT.fromGeneric(record.get("radius")));
+    }
+  }
+
+  /** {@link Shape.Color}. */
+  static final class ColorCodec implements Codec<Shape.Color> {
+    private static final String SCHEMA = """
+        {"type":"enum","name":"Color","namespace":"demo.Shape","symbols":["RED","GREEN"]}""";
+
+    static final ColorCodec INSTANCE = new ColorCodec();
+
+    private ColorCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Shape.Color value, AvroOutput out) {
+      out.writeInt(
+          switch (value) {
+            case RED -> 0;
+            case GREEN -> 1;
+          });
+    }
+
+    @Override
+    public Shape.Color decode(AvroInput in) {
+      int position = in.readInt();
+      return switch (position) {
+        case 0 -> Shape.Color.RED;
+        case 1 -> Shape.Color.GREEN;
+        default ->
+            throw new CorruptStateException(
+                "demo.Shape.Color has 2 constants, found number " + position);
+      };
+    }
+
+    @Override
+    public Shape.Color fromGeneric(Object datum) {
+      return Shape.Color.valueOf(datum.toString());
+    }
+  }
+
+  /** {@link Shape.Count}. */
+  static final class CountCodec implements Codec<Shape.Count> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Count","namespace":"demo.Shape","fields":[\
+        {"name":"count","type":"long"}]}""";
+
+    static final CountCodec INSTANCE = new CountCodec();
+
+    private CountCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Shape.Count value, AvroOutput out) {
+      out.writeLong(value.count());
+    }
+
+    @Override
+    public Shape.Count decode(AvroInput in) {
+      return new Shape.Count(in.readLong());
+    }
+
+    @Override
+    public Shape.Count fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Shape.Count(Codecs.LONG.fromGeneric(record.get("count")));
+    }
+  }
+
+  /** {@link Shape.Done}, as {@code Shape.Done<Long>}. */
+  static final class DoneOfLongCodec implements Codec<Shape.Done<Long>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Done_of_long","namespace":"demo.Shape","fields":[\
+        {"name":"value","type":"long"}]}""";
+
+    static final DoneOfLongCodec INSTANCE = new DoneOfLongCodec();
+
+    private DoneOfLongCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Shape.Done<Long> value, AvroOutput out) {
+      out.writeLong(Codecs.required(value.value(), "Done.value"));
+    }
+
+    @Override
+    public Shape.Done<Long> decode(AvroInput in) {
+      return new Shape.Done<>(in.readLong());
+    }
+
+    @Override
+    public Shape.Done<Long> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Shape.Done<>(Codecs.LONG.fromGeneric(record.get("value")));
+    }
+  }
+
+  /** {@link Shape.Done}, as {@code Shape.Done<String>}. */
+  static final class DoneOfStringCodec implements Codec<Shape.Done<String>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Done_of_string","namespace":"demo.Shape","fields":[\
+        {"name":"value","type":"string"}]}""";
+
+    static final DoneOfStringCodec INSTANCE = new DoneOfStringCodec();
+
+    private DoneOfStringCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Shape.Done<String> value, AvroOutput out) {
+      out.writeString(Codecs.required(value.value(), "Done.value"));
+    }
+
+    @Override
+    public Shape.Done<String> decode(AvroInput in) {
+      return new Shape.Done<>(in.readString());
+    }
+
+    @Override
+    public Shape.Done<String> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Shape.Done<>(Codecs.STRING.fromGeneric(record.get("value")));
+    }
+  }
+
+  /** {@link Shape.Ellipse}. */
+  static final class EllipseCodec implements Codec<Shape.Ellipse> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Ellipse","namespace":"demo.Shape","fields":[\
+        {"name":"width","type":"int"},\
+        {"name":"height","type":"int"}]}""";
+
+    static final EllipseCodec INSTANCE = new EllipseCodec();
+
+    private EllipseCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Shape.Ellipse value, AvroOutput out) {
+      out.writeInt(value.width());
+      out.writeInt(value.height());
+    }
+
+    @Override
+    public Shape.Ellipse decode(AvroInput in) {
+      return new Shape.Ellipse(
+          in.readInt(),
+          in.readInt());
+    }
+
+    @Override
+    public Shape.Ellipse fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Shape.Ellipse(
+          Codecs.INT.fromGeneric(record.get("width")),
+          Codecs.INT.fromGeneric(record.get("height")));
+    }
+  }
+
+  /** {@link Shape.Failed}, as {@code Shape.Failed<Long>}. */
+  static final class FailedOfLongCodec implements Codec<Shape.Failed<Long>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Failed_of_long","namespace":"demo.Shape","fields":[\
+        {"name":"reason","type":"string"},\
+        {"name":"before","type":["null",{"type":"record","name":"Count","fields":[{"name":"count","type":"long"}]},{"type":"record","name":"Done_of_long","fields":[{"name":"value","type":"long"}]},"Failed_of_long"],"default":null}]}""";
+
+    static final FailedOfLongCodec INSTANCE = new FailedOfLongCodec();
+
+    private static final Codec<Shape.Result<Long>> BEFORE =
+        Codecs.at("Failed.before", Codecs.nullable(ResultOfLongCodec.INSTANCE));
+
+    private FailedOfLongCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Shape.Failed<Long> value, AvroOutput out) {
+      out.writeString(Codecs.required(value.reason(), "Failed.reason"));
+      BEFORE.encode(value.before(), out);
+    }
+
+    @Override
+    public Shape.Failed<Long> decode(AvroInput in) {
+      return new Shape.Failed<>(
+          in.readString(),
+          BEFORE.decode(in));
+    }
+
+    @Override
+    public Shape.Failed<Long> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Shape.Failed<>(
+          Codecs.STRING.fromGeneric(record.get("reason")),
+          BEFORE.fromGeneric(record.get("before")));
+    }
+  }
+
+  /** {@link Shape.Failed}, as {@code Shape.Failed<String>}. */
+  static final class FailedOfStringCodec implements Codec<Shape.Failed<String>> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Failed_of_string","namespace":"demo.Shape","fields":[\
+        {"name":"reason","type":"string"},\
+        {"name":"before","type":["null",{"type":"record","name":"Done_of_string","fields":[{"name":"value","type":"string"}]},"Failed_of_string"],"default":null}]}""";
+
+    static final FailedOfStringCodec INSTANCE = new FailedOfStringCodec();
+
+    private static final Codec<Shape.Result<String>> BEFORE =
+        Codecs.at("Failed.before", Codecs.nullable(ResultOfStringCodec.INSTANCE));
+
+    private FailedOfStringCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Shape.Failed<String> value, AvroOutput out) {
+      out.writeString(Codecs.required(value.reason(), "Failed.reason"));
+      BEFORE.encode(value.before(), out);
+    }
+
+    @Override
+    public Shape.Failed<String> decode(AvroInput in) {
+      return new Shape.Failed<>(
+          in.readString(),
+          BEFORE.decode(in));
+    }
+
+    @Override
+    public Shape.Failed<String> fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Shape.Failed<>(
+          Codecs.STRING.fromGeneric(record.get("reason")),
+          BEFORE.fromGeneric(record.get("before")));
+    }
+  }
+
+  /** {@link Shape.Group}. */
+  static final class GroupCodec implements Codec<Shape.Group> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Group","namespace":"demo.Shape","fields":[\
+        {"name":"members","type":{"type":"array","items":[{"type":"record","name":"Circle","fields":[{"name":"radius","type":"int"}]},{"type":"record","name":"Ellipse","fields":[{"name":"width","type":"int"},{"name":"height","type":"int"}]},"Group",{"type":"record","name":"Square","fields":[{"name":"fill","type":["null",{"type":"enum","name":"Color","symbols":["RED","GREEN"]}],"default":null},{"name":"size","type":"int"}]},{"type":"record","name":"Unit","fields":[]}]},"default":[]},\
+        {"name":"first","type":["null","Circle","Ellipse","Group","Square","Unit"],"default":null},\
+        {"name":"last","type":["null","Circle","Ellipse","Group","Square","Unit"],"default":null},\
+        {"name":"byName","type":{"type":"map","values":["null","Circle","Ellipse","Group","Square","Unit"]},"default":{}},\
+        {"name":"byRound","type":{"type":"array","items":{"type":"record","name":"Entry_of_union2_of_demo_dot_Shape_dot_Circle_and_demo_dot_Shape_dot_Ellipse_and_union5_of_demo_dot_Shape_dot_Circle_and_demo_dot_Shape_dot_Ellipse_and_demo_dot_Shape_dot_Group_and_demo_dot_Shape_dot_Square_and_demo_dot_Shape_dot_Unit","namespace":"dev.keyfold","fields":[{"name":"key","type":["demo.Shape.Circle","demo.Shape.Ellipse"]},{"name":"value","type":["demo.Shape.Circle","demo.Shape.Ellipse","demo.Shape.Group","demo.Shape.Square","demo.Shape.Unit"]}]}},"default":[]}]}""";
+
+    static final GroupCodec INSTANCE = new GroupCodec();
+
+    private static final Codec<List<Shape>> MEMBERS =
+        Codecs.at("Group.members", Codecs.list(ShapeCodec.INSTANCE));
+
+    private static final Codec<Optional<Shape>> FIRST =
+        Codecs.at("Group.first", Codecs.optional(ShapeCodec.INSTANCE));
+
+    private static final Codec<Shape> LAST =
+        Codecs.at("Group.last", Codecs.nullable(ShapeCodec.INSTANCE));
+
+    private static final Codec<Map<String, Shape>> BY_NAME =
+        Codecs.at("Group.byName", Codecs.map(Codecs.nullable(ShapeCodec.INSTANCE)));
+
+    private static final Codec<Map<Shape.Round, Shape>> BY_ROUND =
+        Codecs.at("Group.byRound", Codecs.entries(RoundCodec.INSTANCE, ShapeCodec.INSTANCE));
+
+    private GroupCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @Override
+    public void encode(Shape.Group value, AvroOutput out) {
+      MEMBERS.encode(value.members(), out);
+      FIRST.encode(value.first(), out);
+      LAST.encode(value.last(), out);
+      BY_NAME.encode(value.byName(), out);
+      BY_ROUND.encode(value.byRound(), out);
+    }
+
+    @Override
+    public Shape.Group decode(AvroInput in) {
+      return new Shape.Group(
+          MEMBERS.decode(in),
+          FIRST.decode(in),
+          LAST.decode(in),
+          BY_NAME.decode(in),
+          BY_ROUND.decode(in));
+    }
+
+    @Override
+    public Shape.Group fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Shape.Group(
+          MEMBERS.fromGeneric(record.get("members")),
+          FIRST.fromGeneric(record.get("first")),
+          LAST.fromGeneric(record.get("last")),
+          BY_NAME.fromGeneric(record.get("byName")),
+          BY_ROUND.fromGeneric(record.get("byRound")));
+    }
+  }
+
+  /** {@link Shape.Result}, as {@code Shape.Result<Long>}. */
+  static final class ResultOfLongCodec implements UnionCodec<Shape.Result<Long>> {
+    private static final String SCHEMA = """
+        [\
+        {"type":"record","name":"Count","namespace":"demo.Shape","fields":[{"name":"count","type":"long"}]},\
+        {"type":"record","name":"Done_of_long","namespace":"demo.Shape","fields":[{"name":"value","type":"long"}]},\
+        {"type":"record","name":"Failed_of_long","namespace":"demo.Shape","fields":[{"name":"reason","type":"string"},{"name":"before","type":["null","Count","Done_of_long","Failed_of_long"],"default":null}]}]""";
+
+    static final ResultOfLongCodec INSTANCE = new ResultOfLongCodec();
+
+    private ResultOfLongCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public int branches() {
+      return 3;
+    }
+
+    @Override
+    public void encode(Shape.Result<Long> value, int first, AvroOutput out) {
+      if (value instanceof Shape.Count count) {
+        out.writeUnionBranch(first);
+        CountCodec.INSTANCE.encode(count, out);
+      } else if (value instanceof Shape.Done<Long> done) {
+        out.writeUnionBranch(first + 1);
+        DoneOfLongCodec.INSTANCE.encode(done, out);
+      } else if (value instanceof Shape.Failed<Long> failed) {
+        out.writeUnionBranch(first + 2);
+        FailedOfLongCodec.INSTANCE.encode(failed, out);
+      } else {
+        throw UnionCodec.unknownSubtype(value, "demo.Shape.Result");
+      }
+    }
+
+    @Override
+    public Shape.Result<Long> decode(int branch, AvroInput in) {
+      return switch (branch) {
+        case 0 -> CountCodec.INSTANCE.decode(in);
+        case 1 -> DoneOfLongCodec.INSTANCE.decode(in);
+        case 2 -> FailedOfLongCodec.INSTANCE.decode(in);
+        default -> throw UnionCodec.noSubtype("demo.Shape.Result", branch);
+      };
+    }
+
+    @Override
+    public Shape.Result<Long> fromGeneric(Object datum) {
+      String subtype = ((GenericRecord) datum).getSchema().getFullName();
+      return switch (subtype) {
+        case "demo.Shape.Count" -> CountCodec.INSTANCE.fromGeneric(datum);
+        case "demo.Shape.Done_of_long" -> DoneOfLongCodec.INSTANCE.fromGeneric(datum);
+        case "demo.Shape.Failed_of_long" -> FailedOfLongCodec.INSTANCE.fromGeneric(datum);
+        default -> throw UnionCodec.noSubtype("demo.Shape.Result", subtype);
+      };
+    }
+  }
+
+  /** {@link Shape.Result}, as {@code Shape.Result<String>}. */
+  static final class ResultOfStringCodec implements UnionCodec<Shape.Result<String>> {
+    private static final String SCHEMA = """
+        [\
+        {"type":"record","name":"Done_of_string","namespace":"demo.Shape","fields":[{"name":"value","type":"string"}]},\
+        {"type":"record","name":"Failed_of_string","namespace":"demo.Shape","fields":[{"name":"reason","type":"string"},{"name":"before","type":["null","Done_of_string","Failed_of_string"],"default":null}]}]""";
+
+    static final ResultOfStringCodec INSTANCE = new ResultOfStringCodec();
+
+    private ResultOfStringCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public int branches() {
+      return 2;
+    }
+
+    @Override
+    public void encode(Shape.Result<String> value, int first, AvroOutput out) {
+      if (value instanceof Shape.Done<String> done) {
+        out.writeUnionBranch(first);
+        DoneOfStringCodec.INSTANCE.encode(done, out);
+      } else if (value instanceof Shape.Failed<String> failed) {
+        out.writeUnionBranch(first + 1);
+        FailedOfStringCodec.INSTANCE.encode(failed, out);
+      } else {
+        throw UnionCodec.unknownSubtype(value, "demo.Shape.Result");
+      }
+    }
+
+    @Override
+    public Shape.Result<String> decode(int branch, AvroInput in) {
+      return switch (branch) {
+        case 0 -> DoneOfStringCodec.INSTANCE.decode(in);
+        case 1 -> FailedOfStringCodec.INSTANCE.decode(in);
+        default -> throw UnionCodec.noSubtype("demo.Shape.Result", branch);
+      };
+    }
+
+    @Override
+    public Shape.Result<String> fromGeneric(Object datum) {
+      String subtype = ((GenericRecord) datum).getSchema().getFullName();
+      return switch (subtype) {
+        case "demo.Shape.Done_of_string" -> DoneOfStringCodec.INSTANCE.fromGeneric(datum);
+        case "demo.Shape.Failed_of_string" -> FailedOfStringCodec.INSTANCE.fromGeneric(datum);
+        default -> throw UnionCodec.noSubtype("demo.Shape.Result", subtype);
+      };
+    }
+  }
+
+  /** {@link Shape.Round}. */
+  static final class RoundCodec implements UnionCodec<Shape.Round> {
+    private static final String SCHEMA = """
+        [\
+        {"type":"record","name":"Circle","namespace":"demo.Shape","fields":[{"name":"radius","type":"int"}]},\
+        {"type":"record","name":"Ellipse","namespace":"demo.Shape","fields":[{"name":"width","type":"int"},{"name":"height","type":"int"}]}]""";
+
+    static final RoundCodec INSTANCE = new RoundCodec();
+
+    private RoundCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public int branches() {
+      return 2;
+    }
+
+    @Override
+    public void encode(Shape.Round value, int first, AvroOutput out) {
+      if (value instanceof Shape.Circle circle) {
+        out.writeUnionBranch(first);
+        CircleCodec.INSTANCE.encode(circle, out);
+      } else if (value instanceof Shape.Ellipse ellipse) {
+        out.writeUnionBranch(first + 1);
+        EllipseCodec.INSTANCE.encode(ellipse, out);
+      } else {
+        throw UnionCodec.unknownSubtype(value, "demo.Shape.Round");
+      }
+    }
+
+    @Override
+    public Shape.Round decode(int branch, AvroInput in) {
+      return switch (branch) {
+        case 0 -> CircleCodec.INSTANCE.decode(in);
+        case 1 -> EllipseCodec.INSTANCE.decode(in);
+        default -> throw UnionCodec.noSubtype("demo.Shape.Round", branch);
+      };
+    }
+
+    @Override
+    public Shape.Round fromGeneric(Object datum) {
+      String subtype = ((GenericRecord) datum).getSchema().getFullName();
+      return switch (subtype) {
+        case "demo.Shape.Circle" -> CircleCodec.INSTANCE.fromGeneric(datum);
+        case "demo.Shape.Ellipse" -> EllipseCodec.INSTANCE.fromGeneric(datum);
+        default -> throw UnionCodec.noSubtype("demo.Shape.Round", subtype);
+      };
+    }
+  }
+
+  /** {@link Shape.Square}. */
+  static final class SquareCodec implements Codec<Shape.Square> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Square","namespace":"demo.Shape","fields":[\
+        {"name":"fill","type":["null",{"type":"enum","name":"Color","symbols":["RED","GREEN"]}],"default":null},\
+        {"name":"size","type":"int"}]}""";
+
+    static final SquareCodec INSTANCE = new SquareCodec();
+
+    private SquareCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Shape.Square value, AvroOutput out) {
+      Shape.Color fill = value.fill();
+      if (fill == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        ColorCodec.INSTANCE.encode(fill, out);
+      }
+      out.writeInt(value.size());
+    }
+
+    @Override
+    public Shape.Square decode(AvroInput in) {
+      return new Shape.Square(
+          in.readUnionBranch(2) == 0 ? null : ColorCodec.INSTANCE.decode(in),
+          in.readInt());
+    }
+
+    @Override
+    public Shape.Square fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Shape.Square(
+          record.get("fill") == null ? null : ColorCodec.INSTANCE.fromGeneric(record.get("fill")),
+          Codecs.INT.fromGeneric(record.get("size")));
+    }
+  }
+
+  /** {@link Shape.Tag}. */
+  static final class TagCodec implements UnionCodec<Shape.Tag> {
+    private static final String SCHEMA = """
+        [\
+        {"type":"record","name":"Unit","namespace":"demo.Shape","fields":[]}]""";
+
+    static final TagCodec INSTANCE = new TagCodec();
+
+    private TagCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public int branches() {
+      return 1;
+    }
+
+    @Override
+    public void encode(Shape.Tag value, int first, AvroOutput out) {
+      if (value instanceof Shape.Unit unit) {
+        out.writeUnionBranch(first);
+        UnitCodec.INSTANCE.encode(unit, out);
+      } else {
+        throw UnionCodec.unknownSubtype(value, "demo.Shape.Tag");
+      }
+    }
+
+    @Override
+    public Shape.Tag decode(int branch, AvroInput in) {
+      return switch (branch) {
+        case 0 -> UnitCodec.INSTANCE.decode(in);
+        default -> throw UnionCodec.noSubtype("demo.Shape.Tag", branch);
+      };
+    }
+
+    @Override
+    public Shape.Tag fromGeneric(Object datum) {
+      String subtype = ((GenericRecord) datum).getSchema().getFullName();
+      return switch (subtype) {
+        case "demo.Shape.Unit" -> UnitCodec.INSTANCE.fromGeneric(datum);
+        default -> throw UnionCodec.noSubtype("demo.Shape.Tag", subtype);
+      };
+    }
+  }
+
+  /** {@link Shape.Unit}. */
+  static final class UnitCodec implements Codec<Shape.Unit> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Unit","namespace":"demo.Shape","fields":[]}""";
+
+    static final UnitCodec INSTANCE = new UnitCodec();
+
+    private UnitCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Shape.Unit value, AvroOutput out) {
+      // there is nothing in it
+    }
+
+    @Override
+    public Shape.Unit decode(AvroInput in) {
+      return new Shape.Unit();
+    }
+
+    @Override
+    public Shape.Unit fromGeneric(Object datum) {
+      return new Shape.Unit();
+    }
   }
 }

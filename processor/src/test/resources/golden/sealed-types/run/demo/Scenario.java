@@ -31,7 +31,7 @@ import org.apache.avro.io.DecoderFactory;
 
 /** Values of sealed interfaces go through the engine and back, and are what Avro itself reads. */
 public final class Scenario implements Runnable {
-  private static final Codec<Shape> SHAPE = DrawingCodecs.ShapeCodec.INSTANCE;
+  private static final Codec<Shape> SHAPE = DrawingStatefulProcessor.ShapeCodec.INSTANCE;
 
   @Override
   public void run() {
@@ -64,10 +64,10 @@ public final class Scenario implements Runnable {
   }
 
   private static void results() {
-    Codec<Result<Long>> number = DrawingCodecs.ResultOfLongCodec.INSTANCE;
+    Codec<Result<Long>> number = DrawingStatefulProcessor.ResultOfLongCodec.INSTANCE;
     comesBack(number, new Count(1));
     comesBack(number, new Failed<>("late", new Failed<>("early", new Done<>(2L))));
-    Codec<Result<String>> text = DrawingCodecs.ResultOfStringCodec.INSTANCE;
+    Codec<Result<String>> text = DrawingStatefulProcessor.ResultOfStringCodec.INSTANCE;
     comesBack(text, new Failed<>("late", new Done<>("x")));
     assertThat(new Schema.Parser().parse(text.schema()).getTypes())
         .as("Count is no Result<String>")
@@ -79,13 +79,13 @@ public final class Scenario implements Runnable {
     assertThatThrownBy(() -> SHAPE.decode(new AvroInput(new byte[] {10})))
         .isInstanceOf(CorruptStateException.class)
         .hasMessage("a union of 5 types, found number 5");
-    assertThatThrownBy(() -> DrawingCodecs.ShapeCodec.INSTANCE.decode(5, new AvroInput()))
+    assertThatThrownBy(() -> DrawingStatefulProcessor.ShapeCodec.INSTANCE.decode(5, new AvroInput()))
         .isInstanceOf(CorruptStateException.class)
         .hasMessage("demo.Shape has no subtype 5");
     assertThatThrownBy(() -> Codecs.optional(SHAPE).decode(new AvroInput(new byte[] {12})))
         .isInstanceOf(CorruptStateException.class)
         .hasMessage("a union of 6 types, found number 6");
-    Codec<Circle> circle = DrawingCodecs.CircleCodec.INSTANCE;
+    Codec<Circle> circle = DrawingStatefulProcessor.CircleCodec.INSTANCE;
     Object other = read(encoded(circle, new Circle(1)), circle.schema().replace("Circle", "Disc"));
     assertThatThrownBy(() -> SHAPE.fromGeneric(other))
         .isInstanceOf(CorruptStateException.class)

@@ -5,18 +5,31 @@ import dev.keyfold.Context;
 import dev.keyfold.Emitter;
 import dev.keyfold.StateBinder;
 import dev.keyfold.StatefulProcessor;
+import dev.keyfold.codec.AvroInput;
+import dev.keyfold.codec.AvroOutput;
+import dev.keyfold.codec.Codec;
 import dev.keyfold.codec.Codecs;
+import dev.keyfold.codec.CorruptStateException;
+import dev.keyfold.codec.KeyCodec;
 import dev.keyfold.codec.KeyCodecs;
+import dev.keyfold.codec.KeyInput;
+import dev.keyfold.codec.KeyOutput;
 import dev.keyfold.spec.ListSpec;
 import dev.keyfold.spec.MapSpec;
 import dev.keyfold.spec.ProcessorSpec;
 import dev.keyfold.spec.Release;
 import dev.keyfold.spec.ValueSpec;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.Generated;
+import org.apache.avro.generic.GenericRecord;
 
 /** Binds and drives {@link Keeper}, the processor {@code keeper}. */
 @Generated("dev.keyfold.processor.KeyfoldProcessor")
@@ -30,24 +43,23 @@ final class KeeperStatefulProcessor implements StatefulProcessor<Long, Everythin
       ListSpec.of("bytes", Codecs.optional(Codecs.BYTES));
 
   /** {@link Keeper#colors}: column family {@code keeper.colors}. */
-  static final ListSpec<Everything.Color> COLORS =
-      ListSpec.of("colors", KeeperCodecs.ColorCodec.INSTANCE);
+  static final ListSpec<Everything.Color> COLORS = ListSpec.of("colors", ColorCodec.INSTANCE);
 
   /** {@link Keeper#everything}: column family {@code keeper}. */
   static final ValueSpec<Everything> EVERYTHING =
-      ValueSpec.of("everything", KeeperCodecs.EverythingCodec.INSTANCE);
+      ValueSpec.of("everything", EverythingCodec.INSTANCE);
 
   /** {@link Keeper#nothing}: column family {@code keeper}. */
   static final ValueSpec<Everything.Nothing> NOTHING =
-      ValueSpec.of("nothing", KeeperCodecs.NothingCodec.INSTANCE);
+      ValueSpec.of("nothing", NothingCodec.INSTANCE);
 
   /** {@link Keeper#numbers}: column family {@code keeper.numbers}. */
   static final MapSpec<Everything.Part.Id, Set<Integer>> NUMBERS =
-      MapSpec.of("numbers", KeeperCodecs.IdKeyCodec.INSTANCE, Codecs.set(Codecs.INT));
+      MapSpec.of("numbers", IdKeyCodec.INSTANCE, Codecs.set(Codecs.INT));
 
   /** {@link Keeper#parts}: column family {@code keeper.parts}. */
   static final MapSpec<Everything.Color, Map<Everything.Part.Id, List<Everything.Part>>> PARTS =
-      MapSpec.of("parts", KeeperCodecs.ColorKeyCodec.INSTANCE, Codecs.entries(KeeperCodecs.IdCodec.INSTANCE, Codecs.list(KeeperCodecs.PartCodec.INSTANCE)));
+      MapSpec.of("parts", ColorKeyCodec.INSTANCE, Codecs.entries(IdCodec.INSTANCE, Codecs.list(PartCodec.INSTANCE)));
 
   /** The processor {@code keeper}. */
   static final ProcessorSpec<Long> SPEC =
@@ -437,5 +449,554 @@ final class KeeperStatefulProcessor implements StatefulProcessor<Long, Everythin
           "timers": []
         }
         """;
+  }
+
+  /** {@link Everything}. */
+  static final class EverythingCodec implements Codec<Everything> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Everything","namespace":"demo","fields":[\
+        {"name":"flag","type":"boolean"},\
+        {"name":"tiny","type":{"type":"int","range":"byte"}},\
+        {"name":"small","type":{"type":"int","range":"short"}},\
+        {"name":"number","type":"int"},\
+        {"name":"big","type":"long"},\
+        {"name":"single","type":"float"},\
+        {"name":"real","type":"double"},\
+        {"name":"letter","type":{"type":"int","range":"char"}},\
+        {"name":"boxedFlag","type":"boolean"},\
+        {"name":"boxedTiny","type":{"type":"int","range":"byte"}},\
+        {"name":"boxedSmall","type":{"type":"int","range":"short"}},\
+        {"name":"boxedNumber","type":"int"},\
+        {"name":"boxedBig","type":"long"},\
+        {"name":"boxedSingle","type":"float"},\
+        {"name":"boxedReal","type":"double"},\
+        {"name":"boxedLetter","type":{"type":"int","range":"char"}},\
+        {"name":"text","type":"string"},\
+        {"name":"bytes","type":"bytes"},\
+        {"name":"instant","type":{"type":"long","logicalType":"timestamp-micros"}},\
+        {"name":"date","type":{"type":"int","logicalType":"date"}},\
+        {"name":"time","type":{"type":"long","logicalType":"time-micros"}},\
+        {"name":"dateTime","type":{"type":"long","logicalType":"local-timestamp-micros"}},\
+        {"name":"duration","type":{"type":"record","name":"Duration","namespace":"dev.keyfold","fields":[{"name":"seconds","type":"long"},{"name":"nanos","type":"int"}]}},\
+        {"name":"uuid","type":{"type":"fixed","name":"UUID","namespace":"dev.keyfold","size":16,"logicalType":"uuid"}},\
+        {"name":"color","type":{"type":"enum","name":"Color","namespace":"demo.Everything","symbols":["RED","GREEN"]}},\
+        {"name":"part","type":{"type":"record","name":"Part","namespace":"demo.Everything","fields":[{"name":"id","type":{"type":"record","name":"Id","namespace":"demo.Everything.Part","fields":[{"name":"name","type":"string"},{"name":"at","type":{"type":"long","logicalType":"time-micros"}},{"name":"color","type":"demo.Everything.Color"}]}},{"name":"count","type":"int"}]}},\
+        {"name":"perhaps","type":["null","string"],"default":null},\
+        {"name":"perhapsPart","type":["null","demo.Everything.Part"],"default":null},\
+        {"name":"texts","type":{"type":"array","items":"string"},"default":[]},\
+        {"name":"parts","type":{"type":"array","items":"demo.Everything.Part"},"default":[]},\
+        {"name":"colors","type":{"type":"array","items":"demo.Everything.Color"},"default":[]},\
+        {"name":"byName","type":{"type":"map","values":"demo.Everything.Part"},"default":{}},\
+        {"name":"byNumber","type":{"type":"array","items":{"type":"record","name":"Entry_of_int_and_demo_dot_Everything_dot_Part","namespace":"dev.keyfold","fields":[{"name":"key","type":"int"},{"name":"value","type":"demo.Everything.Part"}]}},"default":[]},\
+        {"name":"byColor","type":{"type":"array","items":{"type":"record","name":"Entry_of_demo_dot_Everything_dot_Color_and_long","namespace":"dev.keyfold","fields":[{"name":"key","type":"demo.Everything.Color"},{"name":"value","type":"long"}]}},"default":[]},\
+        {"name":"byId","type":{"type":"array","items":{"type":"record","name":"Entry_of_demo_dot_Everything_dot_Part_dot_Id_and_array_of_union2_of_null_and_demo_dot_Everything_dot_Color","namespace":"dev.keyfold","fields":[{"name":"key","type":"demo.Everything.Part.Id"},{"name":"value","type":{"type":"array","items":["null","demo.Everything.Color"]}}]}},"default":[]},\
+        {"name":"maybeText","type":["null","string"],"default":null},\
+        {"name":"maybeBig","type":["null","long"],"default":null},\
+        {"name":"maybePart","type":["null","demo.Everything.Part"],"default":null},\
+        {"name":"maybeColor","type":["null","demo.Everything.Color"],"default":null},\
+        {"name":"maybeBytes","type":["null","bytes"],"default":null},\
+        {"name":"maybeTexts","type":["null",{"type":"array","items":["null","string"]}],"default":null},\
+        {"name":"maybeByName","type":{"type":"map","values":["null","demo.Everything.Part"]},"default":{}},\
+        {"name":"inner","type":["null","Everything"],"default":null}]}""";
+
+    static final EverythingCodec INSTANCE = new EverythingCodec();
+
+    private static final Codec<byte[]> BYTES_2 = Codecs.at("Everything.bytes", Codecs.BYTES);
+
+    private static final Codec<Instant> INSTANT = Codecs.at("Everything.instant", Codecs.INSTANT);
+
+    private static final Codec<LocalDate> DATE = Codecs.at("Everything.date", Codecs.LOCAL_DATE);
+
+    private static final Codec<LocalTime> TIME = Codecs.at("Everything.time", Codecs.LOCAL_TIME);
+
+    private static final Codec<LocalDateTime> DATE_TIME =
+        Codecs.at("Everything.dateTime", Codecs.LOCAL_DATE_TIME);
+
+    private static final Codec<Duration> DURATION =
+        Codecs.at("Everything.duration", Codecs.DURATION);
+
+    private static final Codec<java.util.UUID> UUID = Codecs.at("Everything.uuid", Codecs.UUID);
+
+    private static final Codec<Optional<String>> PERHAPS =
+        Codecs.at("Everything.perhaps", Codecs.optional(Codecs.STRING));
+
+    private static final Codec<Optional<Everything.Part>> PERHAPS_PART =
+        Codecs.at("Everything.perhapsPart", Codecs.optional(PartCodec.INSTANCE));
+
+    private static final Codec<List<String>> TEXTS =
+        Codecs.at("Everything.texts", Codecs.list(Codecs.STRING));
+
+    private static final Codec<List<Everything.Part>> PARTS_2 =
+        Codecs.at("Everything.parts", Codecs.list(PartCodec.INSTANCE));
+
+    private static final Codec<Set<Everything.Color>> COLORS_2 =
+        Codecs.at("Everything.colors", Codecs.set(ColorCodec.INSTANCE));
+
+    private static final Codec<Map<String, Everything.Part>> BY_NAME =
+        Codecs.at("Everything.byName", Codecs.map(PartCodec.INSTANCE));
+
+    private static final Codec<Map<Integer, Everything.Part>> BY_NUMBER =
+        Codecs.at("Everything.byNumber", Codecs.entries(Codecs.INT, PartCodec.INSTANCE));
+
+    private static final Codec<Map<Everything.Color, Long>> BY_COLOR =
+        Codecs.at("Everything.byColor", Codecs.entries(ColorCodec.INSTANCE, Codecs.LONG));
+
+    private static final Codec<Map<Everything.Part.Id, List<Optional<Everything.Color>>>> BY_ID =
+        Codecs.at("Everything.byId", Codecs.entries(IdCodec.INSTANCE, Codecs.list(Codecs.optional(ColorCodec.INSTANCE))));
+
+    private static final Codec<byte[]> MAYBE_BYTES =
+        Codecs.at("Everything.maybeBytes", Codecs.BYTES);
+
+    private static final Codec<List<String>> MAYBE_TEXTS =
+        Codecs.at("Everything.maybeTexts", Codecs.list(Codecs.nullable(Codecs.STRING)));
+
+    private static final Codec<Map<String, Everything.Part>> MAYBE_BY_NAME =
+        Codecs.at("Everything.maybeByName", Codecs.map(Codecs.nullable(PartCodec.INSTANCE)));
+
+    private EverythingCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return false;
+    }
+
+    @Override
+    public void encode(Everything value, AvroOutput out) {
+      out.writeBoolean(value.flag());
+      out.writeInt(value.tiny());
+      out.writeInt(value.small());
+      out.writeInt(value.number());
+      out.writeLong(value.big());
+      out.writeFloat(value.single());
+      out.writeDouble(value.real());
+      out.writeInt(value.letter());
+      out.writeBoolean(Codecs.required(value.boxedFlag(), "Everything.boxedFlag"));
+      out.writeInt(Codecs.required(value.boxedTiny(), "Everything.boxedTiny"));
+      out.writeInt(Codecs.required(value.boxedSmall(), "Everything.boxedSmall"));
+      out.writeInt(Codecs.required(value.boxedNumber(), "Everything.boxedNumber"));
+      out.writeLong(Codecs.required(value.boxedBig(), "Everything.boxedBig"));
+      out.writeFloat(Codecs.required(value.boxedSingle(), "Everything.boxedSingle"));
+      out.writeDouble(Codecs.required(value.boxedReal(), "Everything.boxedReal"));
+      out.writeInt(Codecs.required(value.boxedLetter(), "Everything.boxedLetter"));
+      out.writeString(Codecs.required(value.text(), "Everything.text"));
+      BYTES_2.encode(value.bytes(), out);
+      INSTANT.encode(value.instant(), out);
+      DATE.encode(value.date(), out);
+      TIME.encode(value.time(), out);
+      DATE_TIME.encode(value.dateTime(), out);
+      DURATION.encode(value.duration(), out);
+      UUID.encode(value.uuid(), out);
+      ColorCodec.INSTANCE.encode(Codecs.required(value.color(), "Everything.color"), out);
+      PartCodec.INSTANCE.encode(Codecs.required(value.part(), "Everything.part"), out);
+      PERHAPS.encode(value.perhaps(), out);
+      PERHAPS_PART.encode(value.perhapsPart(), out);
+      TEXTS.encode(value.texts(), out);
+      PARTS_2.encode(value.parts(), out);
+      COLORS_2.encode(value.colors(), out);
+      BY_NAME.encode(value.byName(), out);
+      BY_NUMBER.encode(value.byNumber(), out);
+      BY_COLOR.encode(value.byColor(), out);
+      BY_ID.encode(value.byId(), out);
+      String maybeText = value.maybeText();
+      if (maybeText == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        out.writeString(maybeText);
+      }
+      Long maybeBig = value.maybeBig();
+      if (maybeBig == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        out.writeLong(maybeBig);
+      }
+      Everything.Part maybePart = value.maybePart();
+      if (maybePart == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        PartCodec.INSTANCE.encode(maybePart, out);
+      }
+      Everything.Color maybeColor = value.maybeColor();
+      if (maybeColor == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        ColorCodec.INSTANCE.encode(maybeColor, out);
+      }
+      byte[] maybeBytes = value.maybeBytes();
+      if (maybeBytes == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        MAYBE_BYTES.encode(maybeBytes, out);
+      }
+      List<String> maybeTexts = value.maybeTexts();
+      if (maybeTexts == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        MAYBE_TEXTS.encode(maybeTexts, out);
+      }
+      MAYBE_BY_NAME.encode(value.maybeByName(), out);
+      Everything inner = value.inner();
+      if (inner == null) {
+        out.writeUnionBranch(0);
+      } else {
+        out.writeUnionBranch(1);
+        EverythingCodec.INSTANCE.encode(inner, out);
+      }
+    }
+
+    @Override
+    public Everything decode(AvroInput in) {
+      return new Everything(
+          in.readBoolean(),
+          Codecs.BYTE.decode(in),
+          Codecs.SHORT.decode(in),
+          in.readInt(),
+          in.readLong(),
+          in.readFloat(),
+          in.readDouble(),
+          Codecs.CHAR.decode(in),
+          in.readBoolean(),
+          Codecs.BYTE.decode(in),
+          Codecs.SHORT.decode(in),
+          in.readInt(),
+          in.readLong(),
+          in.readFloat(),
+          in.readDouble(),
+          Codecs.CHAR.decode(in),
+          in.readString(),
+          Codecs.BYTES.decode(in),
+          Codecs.INSTANT.decode(in),
+          Codecs.LOCAL_DATE.decode(in),
+          Codecs.LOCAL_TIME.decode(in),
+          Codecs.LOCAL_DATE_TIME.decode(in),
+          Codecs.DURATION.decode(in),
+          Codecs.UUID.decode(in),
+          ColorCodec.INSTANCE.decode(in),
+          PartCodec.INSTANCE.decode(in),
+          PERHAPS.decode(in),
+          PERHAPS_PART.decode(in),
+          TEXTS.decode(in),
+          PARTS_2.decode(in),
+          COLORS_2.decode(in),
+          BY_NAME.decode(in),
+          BY_NUMBER.decode(in),
+          BY_COLOR.decode(in),
+          BY_ID.decode(in),
+          in.readUnionBranch(2) == 0 ? null : in.readString(),
+          in.readUnionBranch(2) == 0 ? null : in.readLong(),
+          in.readUnionBranch(2) == 0 ? null : PartCodec.INSTANCE.decode(in),
+          in.readUnionBranch(2) == 0 ? null : ColorCodec.INSTANCE.decode(in),
+          in.readUnionBranch(2) == 0 ? null : Codecs.BYTES.decode(in),
+          in.readUnionBranch(2) == 0 ? null : MAYBE_TEXTS.decode(in),
+          MAYBE_BY_NAME.decode(in),
+          in.readUnionBranch(2) == 0 ? null : EverythingCodec.INSTANCE.decode(in));
+    }
+
+    @Override
+    public Everything fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Everything(
+          Codecs.BOOLEAN.fromGeneric(record.get("flag")),
+          Codecs.BYTE.fromGeneric(record.get("tiny")),
+          Codecs.SHORT.fromGeneric(record.get("small")),
+          Codecs.INT.fromGeneric(record.get("number")),
+          Codecs.LONG.fromGeneric(record.get("big")),
+          Codecs.FLOAT.fromGeneric(record.get("single")),
+          Codecs.DOUBLE.fromGeneric(record.get("real")),
+          Codecs.CHAR.fromGeneric(record.get("letter")),
+          Codecs.BOOLEAN.fromGeneric(record.get("boxedFlag")),
+          Codecs.BYTE.fromGeneric(record.get("boxedTiny")),
+          Codecs.SHORT.fromGeneric(record.get("boxedSmall")),
+          Codecs.INT.fromGeneric(record.get("boxedNumber")),
+          Codecs.LONG.fromGeneric(record.get("boxedBig")),
+          Codecs.FLOAT.fromGeneric(record.get("boxedSingle")),
+          Codecs.DOUBLE.fromGeneric(record.get("boxedReal")),
+          Codecs.CHAR.fromGeneric(record.get("boxedLetter")),
+          Codecs.STRING.fromGeneric(record.get("text")),
+          Codecs.BYTES.fromGeneric(record.get("bytes")),
+          Codecs.INSTANT.fromGeneric(record.get("instant")),
+          Codecs.LOCAL_DATE.fromGeneric(record.get("date")),
+          Codecs.LOCAL_TIME.fromGeneric(record.get("time")),
+          Codecs.LOCAL_DATE_TIME.fromGeneric(record.get("dateTime")),
+          Codecs.DURATION.fromGeneric(record.get("duration")),
+          Codecs.UUID.fromGeneric(record.get("uuid")),
+          ColorCodec.INSTANCE.fromGeneric(record.get("color")),
+          PartCodec.INSTANCE.fromGeneric(record.get("part")),
+          PERHAPS.fromGeneric(record.get("perhaps")),
+          PERHAPS_PART.fromGeneric(record.get("perhapsPart")),
+          TEXTS.fromGeneric(record.get("texts")),
+          PARTS_2.fromGeneric(record.get("parts")),
+          COLORS_2.fromGeneric(record.get("colors")),
+          BY_NAME.fromGeneric(record.get("byName")),
+          BY_NUMBER.fromGeneric(record.get("byNumber")),
+          BY_COLOR.fromGeneric(record.get("byColor")),
+          BY_ID.fromGeneric(record.get("byId")),
+          record.get("maybeText") == null ? null : Codecs.STRING.fromGeneric(record.get("maybeText")),
+          record.get("maybeBig") == null ? null : Codecs.LONG.fromGeneric(record.get("maybeBig")),
+          record.get("maybePart") == null ? null : PartCodec.INSTANCE.fromGeneric(record.get("maybePart")),
+          record.get("maybeColor") == null ? null : ColorCodec.INSTANCE.fromGeneric(record.get("maybeColor")),
+          record.get("maybeBytes") == null ? null : Codecs.BYTES.fromGeneric(record.get("maybeBytes")),
+          record.get("maybeTexts") == null ? null : MAYBE_TEXTS.fromGeneric(record.get("maybeTexts")),
+          MAYBE_BY_NAME.fromGeneric(record.get("maybeByName")),
+          record.get("inner") == null ? null : EverythingCodec.INSTANCE.fromGeneric(record.get("inner")));
+    }
+  }
+
+  /** {@link Everything.Color}. */
+  static final class ColorCodec implements Codec<Everything.Color> {
+    private static final String SCHEMA = """
+        {"type":"enum","name":"Color","namespace":"demo.Everything","symbols":["RED","GREEN"]}""";
+
+    static final ColorCodec INSTANCE = new ColorCodec();
+
+    private ColorCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Everything.Color value, AvroOutput out) {
+      out.writeInt(
+          switch (value) {
+            case RED -> 0;
+            case GREEN -> 1;
+          });
+    }
+
+    @Override
+    public Everything.Color decode(AvroInput in) {
+      int position = in.readInt();
+      return switch (position) {
+        case 0 -> Everything.Color.RED;
+        case 1 -> Everything.Color.GREEN;
+        default ->
+            throw new CorruptStateException(
+                "demo.Everything.Color has 2 constants, found number " + position);
+      };
+    }
+
+    @Override
+    public Everything.Color fromGeneric(Object datum) {
+      return Everything.Color.valueOf(datum.toString());
+    }
+  }
+
+  /** {@link Everything.Nothing}. */
+  static final class NothingCodec implements Codec<Everything.Nothing> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Nothing","namespace":"demo.Everything","fields":[]}""";
+
+    static final NothingCodec INSTANCE = new NothingCodec();
+
+    private NothingCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Everything.Nothing value, AvroOutput out) {
+      // there is nothing in it
+    }
+
+    @Override
+    public Everything.Nothing decode(AvroInput in) {
+      return new Everything.Nothing();
+    }
+
+    @Override
+    public Everything.Nothing fromGeneric(Object datum) {
+      return new Everything.Nothing();
+    }
+  }
+
+  /** {@link Everything.Part}. */
+  static final class PartCodec implements Codec<Everything.Part> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Part","namespace":"demo.Everything","fields":[\
+        {"name":"id","type":{"type":"record","name":"Id","namespace":"demo.Everything.Part","fields":[{"name":"name","type":"string"},{"name":"at","type":{"type":"long","logicalType":"time-micros"}},{"name":"color","type":{"type":"enum","name":"Color","namespace":"demo.Everything","symbols":["RED","GREEN"]}}]}},\
+        {"name":"count","type":"int"}]}""";
+
+    static final PartCodec INSTANCE = new PartCodec();
+
+    private PartCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Everything.Part value, AvroOutput out) {
+      IdCodec.INSTANCE.encode(Codecs.required(value.id(), "Part.id"), out);
+      out.writeInt(value.count());
+    }
+
+    @Override
+    public Everything.Part decode(AvroInput in) {
+      return new Everything.Part(
+          IdCodec.INSTANCE.decode(in),
+          in.readInt());
+    }
+
+    @Override
+    public Everything.Part fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Everything.Part(
+          IdCodec.INSTANCE.fromGeneric(record.get("id")),
+          Codecs.INT.fromGeneric(record.get("count")));
+    }
+  }
+
+  /** {@link Everything.Part.Id}. */
+  static final class IdCodec implements Codec<Everything.Part.Id> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Id","namespace":"demo.Everything.Part","fields":[\
+        {"name":"name","type":"string"},\
+        {"name":"at","type":{"type":"long","logicalType":"time-micros"}},\
+        {"name":"color","type":{"type":"enum","name":"Color","namespace":"demo.Everything","symbols":["RED","GREEN"]}}]}""";
+
+    static final IdCodec INSTANCE = new IdCodec();
+
+    private static final Codec<LocalTime> AT = Codecs.at("Id.at", Codecs.LOCAL_TIME);
+
+    private IdCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean immutable() {
+      return true;
+    }
+
+    @Override
+    public void encode(Everything.Part.Id value, AvroOutput out) {
+      out.writeString(Codecs.required(value.name(), "Id.name"));
+      AT.encode(value.at(), out);
+      ColorCodec.INSTANCE.encode(Codecs.required(value.color(), "Id.color"), out);
+    }
+
+    @Override
+    public Everything.Part.Id decode(AvroInput in) {
+      return new Everything.Part.Id(
+          in.readString(),
+          Codecs.LOCAL_TIME.decode(in),
+          ColorCodec.INSTANCE.decode(in));
+    }
+
+    @Override
+    public Everything.Part.Id fromGeneric(Object datum) {
+      GenericRecord record = (GenericRecord) datum;
+      return new Everything.Part.Id(
+          Codecs.STRING.fromGeneric(record.get("name")),
+          Codecs.LOCAL_TIME.fromGeneric(record.get("at")),
+          ColorCodec.INSTANCE.fromGeneric(record.get("color")));
+    }
+  }
+
+  /** {@link Everything.Color}. */
+  static final class ColorKeyCodec implements KeyCodec<Everything.Color> {
+    private static final String SCHEMA = """
+        {"type":"enum","name":"Color","namespace":"demo.Everything","symbols":["RED","GREEN"]}""";
+
+    static final ColorKeyCodec INSTANCE = new ColorKeyCodec();
+
+    private ColorKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return false;
+    }
+
+    @Override
+    public void encode(Everything.Color key, KeyOutput out) {
+      out.writeString(key.name());
+    }
+
+    @Override
+    public Everything.Color decode(KeyInput in) {
+      String name = in.readString();
+      return switch (name) {
+        case "RED" -> Everything.Color.RED;
+        case "GREEN" -> Everything.Color.GREEN;
+        default ->
+            throw new CorruptStateException(
+                "demo.Everything.Color has no constant " + name);
+      };
+    }
+  }
+
+  /** {@link Everything.Part.Id}. */
+  static final class IdKeyCodec implements KeyCodec<Everything.Part.Id> {
+    private static final String SCHEMA = """
+        {"type":"record","name":"Id","namespace":"demo.Everything.Part","fields":[\
+        {"name":"name","type":"string"},\
+        {"name":"at","type":{"type":"long","logicalType":"nano-of-day"}},\
+        {"name":"color","type":{"type":"enum","name":"Color","namespace":"demo.Everything","symbols":["RED","GREEN"]}}]}""";
+
+    static final IdKeyCodec INSTANCE = new IdKeyCodec();
+
+    private IdKeyCodec() {}
+
+    @Override
+    public String schema() {
+      return SCHEMA;
+    }
+
+    @Override
+    public boolean naturalOrder() {
+      return false;
+    }
+
+    @Override
+    public void encode(Everything.Part.Id key, KeyOutput out) {
+      out.writeString(Codecs.required(key.name(), "Id.name"));
+      KeyCodecs.LOCAL_TIME.encode(Codecs.required(key.at(), "Id.at"), out);
+      ColorKeyCodec.INSTANCE.encode(Codecs.required(key.color(), "Id.color"), out);
+    }
+
+    @Override
+    public Everything.Part.Id decode(KeyInput in) {
+      return new Everything.Part.Id(
+          in.readString(),
+          KeyCodecs.LOCAL_TIME.decode(in),
+          ColorKeyCodec.INSTANCE.decode(in));
+    }
   }
 }

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Every type goes through the engine and back, and is what Avro itself writes and reads. */
 public final class Scenario implements Runnable {
-  private static final Codec<Everything> CODEC = KeeperCodecs.EverythingCodec.INSTANCE;
+  private static final Codec<Everything> CODEC = KeeperStatefulProcessor.EverythingCodec.INSTANCE;
   private static final Part PART =
       new Part(new Part.Id("ä€😀", LocalTime.of(23, 59, 59, 999_999_000), Color.GREEN), -1);
 
