@@ -8,18 +8,17 @@ import dev.keyfold.processor.analyze.StrayAnnotations;
 import dev.keyfold.processor.analyze.StrayMembers;
 import dev.keyfold.processor.analyze.UnknownWarnings;
 import dev.keyfold.processor.option.Options;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
-import javax.lang.model.util.Elements;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,9 +36,7 @@ public final class KeyfoldProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return KeyfoldAnnotations.PROCESSED.stream()
-        .map(Class::getCanonicalName)
-        .collect(Collectors.toSet());
+    return KeyfoldAnnotations.names();
   }
 
   @Override
@@ -63,7 +60,9 @@ public final class KeyfoldProcessor extends AbstractProcessor {
     for (TypeElement type : ElementFilter.typesIn(annotated.with(Stateful.class))) {
       names.add(type.getQualifiedName().toString());
     }
-    types(names).forEach(type -> process(type, current, round.processingOver()));
+    for (TypeElement type : types(names)) {
+      process(type, current, round.processingOver());
+    }
     return true;
   }
 
@@ -72,15 +71,23 @@ public final class KeyfoldProcessor extends AbstractProcessor {
     Set<String> names = new TreeSet<>(waitingParts);
     waitingParts.clear();
     names.addAll(members(current).partsIn(annotated));
-    types(names)
-        .filter(type -> !current.processPart(type))
-        .forEach(type -> waitingParts.add(type.getQualifiedName().toString()));
+    for (TypeElement type : types(names)) {
+      if (!current.processPart(type)) {
+        waitingParts.add(type.getQualifiedName().toString());
+      }
+    }
   }
 
   /** Looked up anew in every round: an element of an earlier one knows nothing of later ones. */
-  private Stream<TypeElement> types(Set<String> names) {
-    Elements elements = processingEnv.getElementUtils();
-    return names.stream().map(elements::getTypeElement).filter(type -> type != null);
+  private List<TypeElement> types(Set<String> names) {
+    List<TypeElement> types = new ArrayList<>();
+    for (String name : names) {
+      TypeElement type = processingEnv.getElementUtils().getTypeElement(name);
+      if (type != null) {
+        types.add(type);
+      }
+    }
+    return types;
   }
 
   private static StrayMembers members(StatefulStep current) {

@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
@@ -32,9 +32,8 @@ final class BrokenAnnotations {
   /** What javac takes for a value that it cannot make out. */
   private static final String NO_VALUE = "<error>";
 
-  private static final Map<String, Class<?>> OURS =
-      KeyfoldAnnotations.ALL.stream()
-          .collect(Collectors.toMap(Class::getName, Function.identity()));
+  private static final Set<String> OURS =
+      KeyfoldAnnotations.ALL.stream().map(Class::getName).collect(Collectors.toSet());
 
   private final CompilerView compiler;
 
@@ -122,19 +121,20 @@ final class BrokenAnnotations {
       }
       TypeElement type = (TypeElement) mirror.getAnnotationType().asElement();
       String name = type.getQualifiedName().toString();
-      Class<?> ours = OURS.get(name);
-      if (ours != null
-          && !(found.add(name) && isAllowed(ours, element) && isComplete(type, mirror))) {
+      if (OURS.contains(name)
+          && !(found.add(name) && isAllowed(type, element) && isComplete(type, mirror))) {
         return true;
       }
     }
     return false;
   }
 
-  private static boolean isAllowed(Class<?> annotation, Element element) {
-    Target target = annotation.getAnnotation(Target.class);
+  private static boolean isAllowed(TypeElement annotation, Element element) {
     ElementType place = place(element);
-    return target == null || place == null || List.of(target.value()).contains(place);
+    Optional<AnnotationView> target = AnnotationView.on(annotation, Target.class);
+    return place == null
+        || target.isEmpty()
+        || target.get().constants("value", ElementType.class).contains(place);
   }
 
   /** Null for what compilers make of the components of records, which is theirs to place. */

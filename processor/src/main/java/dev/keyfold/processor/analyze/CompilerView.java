@@ -178,7 +178,14 @@ public final class CompilerView {
 
   /** Whether the accessor of a class that declares state has been compiled with it. */
   boolean hasAccessor(TypeElement type) {
-    return elements().getTypeElement(StateAccess.accessor(nameOf(type)).toString()) != null;
+    String accessor = StateAccess.accessor(nameOf(type)).toString();
+    ModuleElement module = elements().getModuleOf(type);
+    // in one module: to look into all of them takes long
+    TypeElement found =
+        module == null
+            ? elements().getTypeElement(accessor)
+            : elements().getTypeElement(module, accessor);
+    return found != null;
   }
 
   /** Whether a class that is compiled here should have an accessor and has none. */

@@ -50,11 +50,11 @@ final class DefaultReader {
    */
   Optional<Object> read(Collection<? extends Element> views, String name, Slot slot, Place place) {
     for (Element view : views) {
-      if (CompilerView.has(view, Default.class)) {
-        Default annotation = view.getAnnotation(Default.class);
+      Optional<AnnotationView> annotation = AnnotationView.on(view, Default.class);
+      if (annotation.isPresent()) {
         SourcePosition position =
             FieldReader.valueOrigin(view, NAME, "value").usedBy(place.origin());
-        return read(annotation.value(), name, slot, position);
+        return read(annotation.get().text("value"), name, slot, position);
       }
     }
     return Optional.empty();

@@ -52,12 +52,12 @@ final class EnumReader {
   /** The default after this constant: itself where it is annotated. */
   private Optional<String> fallback(
       Element constant, String path, Optional<String> before, Place place) {
-    if (!CompilerView.has(constant, Default.class)) {
+    Optional<AnnotationView> annotation = AnnotationView.on(constant, Default.class);
+    if (annotation.isEmpty()) {
       return before;
     }
-    Default annotation = constant.getAnnotation(Default.class);
     SourcePosition position = position(constant, place);
-    if (!annotation.value().isEmpty()) {
+    if (!annotation.get().text("value").isEmpty()) {
       reportDefault(
           path,
           "a constant takes no text",

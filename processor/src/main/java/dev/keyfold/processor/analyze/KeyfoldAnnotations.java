@@ -16,8 +16,10 @@ import dev.keyfold.annotation.Stateful;
 import dev.keyfold.annotation.StoredAs;
 import dev.keyfold.annotation.Ttl;
 import java.lang.annotation.Annotation;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /** The annotations that users write, by what they are about. */
 public final class KeyfoldAnnotations {
@@ -40,14 +42,27 @@ public final class KeyfoldAnnotations {
   /**
    * What the processor asks the compiler for: all but those of codecs, which it reads from them.
    */
-  public static final List<Class<? extends Annotation>> PROCESSED =
-      Stream.of(List.<Class<? extends Annotation>>of(Stateful.class), ON_DATA, ON_MEMBERS)
-          .<Class<? extends Annotation>>flatMap(List::stream)
-          .toList();
+  static final List<Class<? extends Annotation>> PROCESSED =
+      joined(List.of(Stateful.class), joined(ON_DATA, ON_MEMBERS));
 
   /** All of them. */
-  static final List<Class<? extends Annotation>> ALL =
-      Stream.concat(PROCESSED.stream(), Stream.of(StoredAs.class)).toList();
+  static final List<Class<? extends Annotation>> ALL = joined(PROCESSED, List.of(StoredAs.class));
 
   private KeyfoldAnnotations() {}
+
+  /** The names of those that the processor asks the compiler for. */
+  public static Set<String> names() {
+    Set<String> names = new HashSet<>();
+    for (Class<? extends Annotation> annotation : PROCESSED) {
+      names.add(annotation.getCanonicalName());
+    }
+    return names;
+  }
+
+  private static List<Class<? extends Annotation>> joined(
+      List<Class<? extends Annotation>> some, List<Class<? extends Annotation>> others) {
+    List<Class<? extends Annotation>> joined = new ArrayList<>(some);
+    joined.addAll(others);
+    return List.copyOf(joined);
+  }
 }

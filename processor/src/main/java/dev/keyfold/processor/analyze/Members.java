@@ -8,7 +8,6 @@ import dev.keyfold.processor.model.StateField;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -78,9 +77,17 @@ final class Members {
   /** Notes the supertypes that do not exist: with them members would be missing. */
   void noteMissing(JavaTypeReader javaTypes) {
     for (TypeElement owner : lineage) {
-      Stream.concat(Stream.of(owner.getSuperclass()), owner.getInterfaces().stream())
-          .filter(supertype -> supertype.getKind() == TypeKind.ERROR)
-          .forEach(supertype -> javaTypes.read(supertype, owner));
+      noteMissing(owner.getSuperclass(), owner, javaTypes);
+      for (TypeMirror above : owner.getInterfaces()) {
+        noteMissing(above, owner, javaTypes);
+      }
+    }
+  }
+
+  private static void noteMissing(
+      TypeMirror supertype, TypeElement owner, JavaTypeReader javaTypes) {
+    if (supertype.getKind() == TypeKind.ERROR) {
+      javaTypes.read(supertype, owner);
     }
   }
 
@@ -101,9 +108,14 @@ final class Members {
   static boolean declaresState(CompilerView compiler, TypeElement type) {
     List<TypeElement> lineage = new ArrayList<>();
     collect(compiler, type, lineage);
-    return lineage.stream()
-        .flatMap(owner -> ElementFilter.fieldsIn(owner.getEnclosedElements()).stream())
-        .anyMatch(FieldReader::isState);
+    for (TypeElement owner : lineage) {
+      for (VariableElement field : ElementFilter.fieldsIn(owner.getEnclosedElements())) {
+        if (FieldReader.isState(field)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private static void collect(
@@ -119,15 +131,24 @@ final class Members {
 
   /** The variables and timers, components apart. */
   List<StateField> state(FieldReader reader, Holder holder) {
-    return stateFields().stream()
-        .filter(field -> !isComponent(compiler, field.type()))
-        .map(field -> reader.state(field.element(), field.type(), holder))
-        .toList();
+    List<StateField> state = new ArrayList<>();
+    for (Field field : stateFields()) {
+      if (!isComponent(compiler, field.type())) {
+        state.add(reader.state(field.element(), field.type(), holder));
+      }
+    }
+    return state;
   }
 
   /** The fields that hold components. */
   List<Field> components() {
-    return stateFields().stream().filter(field -> isComponent(compiler, field.type())).toList();
+    List<Field> components = new ArrayList<>();
+    for (Field field : stateFields()) {
+      if (isComponent(compiler, field.type())) {
+        components.add(field);
+      }
+    }
+    return components;
   }
 
   private List<Field> stateFields() {
@@ -152,38 +173,36 @@ final class Members {
 
   /** The handlers of timers and of what has expired. */
   List<Method> handlers() {
-    return methods().stream()
-        .filter(
-            method ->
-                CompilerView.annotation(method, OnTimer.class.getName())
-                    .or(() -> CompilerView.annotation(method, OnExpire.class.getName()))
-                    .isPresent())
-        .map(method -> new Method(method, typeOf(method)))
-        .toList();
+    List<Method> handlers = new ArrayList<>();
+    for (ExecutableElement method : methods()) {
+      if (CompilerView.has(method, OnTimer.class) || CompilerView.has(method, OnExpire.class)) {
+        handlers.add(new Method(method, typeOf(method)));
+      }
+    }
+    return handlers;
   }
 
   /** The grouping key, told by the input method. */
   Optional<KeyParameter> keyType() {
-    return methods().stream()
-        .filter(
-            method ->
-                CompilerView.annotation(method, OnInput.class.getName()).isPresent()
-                    && !method.getParameters().isEmpty())
-        .findFirst()
-        .map(
-            method ->
-                new KeyParameter(
-                    method.getParameters().get(0), typeOf(method).getParameterTypes().get(0)));
+    for (ExecutableElement method : methods()) {
+      if (CompilerView.has(method, OnInput.class) && !method.getParameters().isEmpty()) {
+        return Optional.of(
+            new KeyParameter(
+                method.getParameters().get(0), typeOf(method).getParameterTypes().get(0)));
+      }
+    }
+    return Optional.empty();
   }
 
   /** The second parameters of the input methods, in their order; those that have none left out. */
   List<TypeMirror> inputTypes() {
-    return methods().stream()
-        .filter(method -> CompilerView.annotation(method, OnInput.class.getName()).isPresent())
-        .map(method -> typeOf(method).getParameterTypes())
-        .filter(types -> types.size() > 1)
-        .<TypeMirror>map(types -> types.get(1))
-        .toList();
+    List<TypeMirror> records = new ArrayList<>();
+    for (ExecutableElement method : methods()) {
+      if (CompilerView.has(method, OnInput.class) && method.getParameters().size() > 1) {
+        records.add(typeOf(method).getParameterTypes().get(1));
+      }
+    }
+    return records;
   }
 
   /**

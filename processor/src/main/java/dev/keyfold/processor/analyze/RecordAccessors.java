@@ -1,12 +1,13 @@
 package dev.keyfold.processor.analyze;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.Name;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
@@ -32,8 +33,13 @@ final class RecordAccessors {
 
   /** Whether each component has a name of its own. */
   static boolean areDistinct(TypeElement element) {
-    List<? extends Element> components = element.getRecordComponents();
-    return components.stream().map(Element::getSimpleName).distinct().count() == components.size();
+    Set<Name> names = new HashSet<>();
+    for (Element component : element.getRecordComponents()) {
+      if (!names.add(component.getSimpleName())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**
@@ -42,24 +48,31 @@ final class RecordAccessors {
    * cannot be, is one to ecj.
    */
   static boolean canBeCreated(TypeElement element, Types types) {
-    List<ExecutableElement> constructors =
-        ElementFilter.constructorsIn(element.getEnclosedElements());
     int components = element.getRecordComponents().size();
-    return !element.getModifiers().contains(Modifier.ABSTRACT)
-        && constructors.stream().anyMatch(made -> made.getParameters().size() == components)
-        && constructors.stream()
-            .filter(constructor -> isCanonical(element, constructor, types))
-            .allMatch(constructor -> isOpen(element, constructor));
+    boolean fits = false;
+    for (ExecutableElement constructor :
+        ElementFilter.constructorsIn(element.getEnclosedElements())) {
+      fits |= constructor.getParameters().size() == components;
+      if (isCanonical(element, constructor, types) && !isOpen(element, constructor)) {
+        return false;
+      }
+    }
+    return fits && !element.getModifiers().contains(Modifier.ABSTRACT);
   }
 
   private static boolean isCanonical(
       TypeElement element, ExecutableElement constructor, Types types) {
     List<? extends Element> components = element.getRecordComponents();
     List<? extends Element> parameters = constructor.getParameters();
-    return components.size() == parameters.size()
-        && IntStream.range(0, components.size())
-            .allMatch(
-                i -> types.isSameType(components.get(i).asType(), parameters.get(i).asType()));
+    if (components.size() != parameters.size()) {
+      return false;
+    }
+    for (int i = 0; i < components.size(); i++) {
+      if (!types.isSameType(components.get(i).asType(), parameters.get(i).asType())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isOpen(TypeElement element, ExecutableElement constructor) {

@@ -1,7 +1,6 @@
 package dev.keyfold.processor.analyze;
 
 import dev.keyfold.annotation.Scale;
-import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.processor.diagnostic.TypeDiagnostic;
@@ -49,10 +48,10 @@ final class ScaleReader {
    */
   Optional<DecimalType> read(List<? extends Element> views, JavaType type, Place place) {
     for (Element view : views) {
-      if (CompilerView.has(view, Scale.class)) {
-        Scale scale = view.getAnnotation(Scale.class);
+      Optional<AnnotationView> scale = AnnotationView.on(view, Scale.class);
+      if (scale.isPresent()) {
         return mentionsDecimal(type)
-            ? Optional.of(decimal(scale, view, place))
+            ? Optional.of(decimal(scale.get(), view, place))
             : none(view, place, type);
       }
     }
@@ -82,33 +81,32 @@ final class ScaleReader {
             .with("type", type));
   }
 
-  private DecimalType decimal(Scale scale, Element view, Place place) {
-    if (scale.precision() < 1) {
-      report.add(
-          numbers(scale, "a number has at least one digit").at(position(view, place, "precision")));
-      return HARMLESS;
+  private DecimalType decimal(AnnotationView annotation, Element view, Place place) {
+    int precision = annotation.number("precision");
+    int scale = annotation.number("scale");
+    if (precision < 1) {
+      return wrong(precision, scale, "a number has at least one digit", "precision", view, place);
     }
-    if (scale.scale() < 0) {
-      report.add(
-          numbers(scale, "the digits after the point cannot be less than none")
-              .at(position(view, place, "scale")));
-      return HARMLESS;
+    if (scale < 0) {
+      String reason = "the digits after the point cannot be less than none";
+      return wrong(precision, scale, reason, "scale", view, place);
     }
-    if (scale.scale() > scale.precision()) {
-      report.add(
-          numbers(scale, "more digits after the point than there are digits")
-              .at(position(view, place, "scale")));
-      return HARMLESS;
+    if (scale > precision) {
+      String reason = "more digits after the point than there are digits";
+      return wrong(precision, scale, reason, "scale", view, place);
     }
-    return new DecimalType(scale.precision(), scale.scale());
+    return new DecimalType(precision, scale);
   }
 
-  private static Finding numbers(Scale scale, String reason) {
-    return TypeDiagnostic.SCALE_NUMBERS
-        .nowhere()
-        .with("precision", scale.precision())
-        .with("scale", scale.scale())
-        .with("reason", reason);
+  private DecimalType wrong(
+      int precision, int scale, String reason, String member, Element view, Place place) {
+    report.add(
+        TypeDiagnostic.SCALE_NUMBERS
+            .at(position(view, place, member))
+            .with("precision", precision)
+            .with("scale", scale)
+            .with("reason", reason));
+    return HARMLESS;
   }
 
   /** The annotation, or its value; where it lies in another file, what uses it. */

@@ -9,6 +9,7 @@ import dev.keyfold.processor.analyze.ComponentReader.Part;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.processor.model.Callback;
+import dev.keyfold.processor.model.Component;
 import dev.keyfold.processor.model.PlainField;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateField;
@@ -17,16 +18,15 @@ import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.model.StatefulClass.Construction;
 import dev.keyfold.processor.model.StatefulClass.Enclosing;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
 import javax.lang.model.util.ElementFilter;
 
 /**
@@ -73,11 +73,11 @@ public final class StatefulClassReader {
     List<Callback> callbacks = members.callbacks(callbackReader, Holder.STATEFUL);
     List<Part> parts = ComponentReader.read(compiler, javaTypes, access, report, members);
     members.noteMissing(javaTypes);
-    parts.forEach(part -> part.members().noteMissing(javaTypes));
-    ComponentKeys keys = new ComponentKeys(compiler, javaTypes, report);
-    members.keyType().ifPresent(key -> parts.forEach(part -> keys.check(part, key.type())));
+    noteMissing(parts);
+    Optional<Members.KeyParameter> keyParameter = members.keyType();
+    checkKeys(parts, keyParameter);
     Optional<StateType> key =
-        members.keyType().filter(parameter -> isKnown(callbacks)).flatMap(this::key);
+        keyParameter.isPresent() && isKnown(callbacks) ? key(keyParameter.get()) : Optional.empty();
     Place place = Place.of(Place.Use.STATE, element.getSimpleName().toString(), origin);
     new EndlessRule(compiler, stateTypes.declarations()).check(place, report);
     AvroNameRule.check(stateTypes.declarations().values(), place, report);
@@ -105,9 +105,9 @@ public final class StatefulClassReader {
             plain,
             callbacks,
             InputTypesReader.read(compiler, members.inputTypes()),
-            parts.stream().map(Part::component).toList(),
-            each(parts, part -> part.members().state(fields, part.holder())),
-            each(parts, part -> part.members().callbacks(callbackReader, part.holder())),
+            components(parts),
+            state(parts, fields),
+            callbacks(parts, callbackReader),
             accessible(members, parts),
             key,
             stateTypes.declarations(),
@@ -116,17 +116,62 @@ public final class StatefulClassReader {
     return new Analysis(model, report.build(), javaTypes.missing());
   }
 
-  private static <T> List<T> each(List<Part> parts, Function<Part, List<T>> reader) {
-    return parts.stream().flatMap(part -> reader.apply(part).stream()).toList();
+  private void noteMissing(List<Part> parts) {
+    for (Part part : parts) {
+      part.members().noteMissing(javaTypes);
+    }
+  }
+
+  private void checkKeys(List<Part> parts, Optional<Members.KeyParameter> key) {
+    ComponentKeys keys = new ComponentKeys(compiler, javaTypes, report);
+    if (key.isPresent()) {
+      for (Part part : parts) {
+        keys.check(part, key.get().type());
+      }
+    }
+  }
+
+  private static List<Component> components(List<Part> parts) {
+    List<Component> components = new ArrayList<>();
+    for (Part part : parts) {
+      components.add(part.component());
+    }
+    return components;
+  }
+
+  private static List<StateField> state(List<Part> parts, FieldReader reader) {
+    List<StateField> state = new ArrayList<>();
+    for (Part part : parts) {
+      state.addAll(part.members().state(reader, part.holder()));
+    }
+    return state;
+  }
+
+  private static List<Callback> callbacks(List<Part> parts, CallbackReader reader) {
+    List<Callback> callbacks = new ArrayList<>();
+    for (Part part : parts) {
+      callbacks.addAll(part.members().callbacks(reader, part.holder()));
+    }
+    return callbacks;
   }
 
   /** The classes of other packages that members come from and an accessor leads to. */
   private Set<QualifiedName> accessible(Members members, List<Part> parts) {
-    return Stream.concat(Stream.of(members), parts.stream().map(Part::members))
-        .flatMap(each -> each.lineage().stream())
-        .filter(compiler::isAccessibleByAccessor)
-        .map(compiler::nameOf)
-        .collect(Collectors.toSet());
+    Set<QualifiedName> accessible = new HashSet<>();
+    addAccessible(members, accessible);
+    for (Part part : parts) {
+      addAccessible(part.members(), accessible);
+    }
+    return accessible;
+  }
+
+  private void addAccessible(Members members, Set<QualifiedName> accessible) {
+    String home = compiler.packageOf(element);
+    for (TypeElement type : members.lineage()) {
+      if (!compiler.packageOf(type).equals(home) && compiler.isAccessibleByAccessor(type)) {
+        accessible.add(compiler.nameOf(type));
+      }
+    }
   }
 
   private Optional<StateType> key(Members.KeyParameter parameter) {
@@ -140,18 +185,22 @@ public final class StatefulClassReader {
 
   /** What is no key is not judged as one: that a key is missing is told by the checks. */
   private static boolean isKnown(List<Callback> callbacks) {
-    return callbacks.stream()
-        .filter(callback -> callback.kind() == Callback.Kind.INPUT)
-        .findFirst()
-        .filter(Callback::isWellFormed)
-        .isPresent();
+    for (Callback callback : callbacks) {
+      if (callback.kind() == Callback.Kind.INPUT) {
+        return callback.isWellFormed();
+      }
+    }
+    return false;
   }
 
   private List<PlainField> plainFields(FieldReader fields) {
-    return ElementFilter.fieldsIn(element.getEnclosedElements()).stream()
-        .filter(field -> !FieldReader.isState(field))
-        .map(fields::plain)
-        .toList();
+    List<PlainField> plain = new ArrayList<>();
+    for (VariableElement field : ElementFilter.fieldsIn(element.getEnclosedElements())) {
+      if (!FieldReader.isState(field)) {
+        plain.add(fields.plain(field));
+      }
+    }
+    return plain;
   }
 
   private StatefulClass.Kind kind() {
@@ -176,16 +225,22 @@ public final class StatefulClassReader {
   }
 
   private Construction construction() {
-    List<ExecutableElement> usable =
-        ElementFilter.constructorsIn(element.getEnclosedElements()).stream()
-            .filter(constructor -> !constructor.getModifiers().contains(Modifier.PRIVATE))
-            .toList();
-    if (usable.isEmpty()) {
+    if (!hasUsableConstructor()) {
       return Construction.NONE;
     }
     // one that throws checked exceptions is of no use for a constructor reference
     return compiler.isConstructible(element, compiler.packageOf(element))
         ? Construction.NO_ARGUMENTS
         : Construction.ARGUMENTS;
+  }
+
+  private boolean hasUsableConstructor() {
+    for (ExecutableElement constructor :
+        ElementFilter.constructorsIn(element.getEnclosedElements())) {
+      if (!constructor.getModifiers().contains(Modifier.PRIVATE)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -1,6 +1,7 @@
 package dev.keyfold.processor.diagnostic;
 
 import dev.keyfold.processor.model.Origin;
+import java.util.Objects;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
@@ -54,5 +55,21 @@ public record SourcePosition(
   /** This position, of something that is used there, with what to do if it lies elsewhere. */
   public SourcePosition usedBy(SourcePosition there, Elsewhere otherwise) {
     return new SourcePosition(element, annotation, value, there, otherwise);
+  }
+
+  /** Written out: those of a record are linked when first used, which takes milliseconds. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof SourcePosition that
+        && element.equals(that.element)
+        && Objects.equals(annotation, that.annotation)
+        && Objects.equals(value, that.value)
+        && Objects.equals(user, that.user)
+        && elsewhere == that.elsewhere;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(element, annotation, value, user);
   }
 }

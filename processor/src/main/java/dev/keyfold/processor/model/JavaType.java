@@ -1,8 +1,10 @@
 package dev.keyfold.processor.model;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** A Java type without its annotations, as it is written in source. */
 public sealed interface JavaType {
@@ -34,6 +36,20 @@ public sealed interface JavaType {
     /** A type that is not raw. */
     public ClassType(QualifiedName name, List<JavaType> arguments) {
       this(name, arguments, false);
+    }
+
+    /** Written out: those of a record are linked when first used, which takes milliseconds. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof ClassType that
+          && name.equals(that.name)
+          && arguments.equals(that.arguments)
+          && raw == that.raw;
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(name, arguments, raw);
     }
 
     @Override

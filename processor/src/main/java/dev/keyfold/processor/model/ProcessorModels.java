@@ -12,6 +12,7 @@ import dev.keyfold.processor.model.ProcessorModel.Timer;
 import dev.keyfold.processor.model.ProcessorModel.TimerId;
 import dev.keyfold.processor.model.ProcessorModel.Variable;
 import dev.keyfold.processor.model.StatefulClass.Construction;
+import dev.keyfold.processor.model.StatefulClass.Enclosing;
 import dev.keyfold.processor.text.DurationText;
 import dev.keyfold.spec.Expiry;
 import java.time.Duration;
@@ -49,15 +50,30 @@ public final class ProcessorModels {
         variables(source),
         timers(source),
         outputs(source),
-        source.allCallbacks().stream()
-            .filter(callback -> callback.kind() == Kind.EXPIRE)
-            .sorted(Comparator.comparing(Callback::handled))
-            .toList(),
+        expiryHandlers(source),
         source.callbacks(Kind.INITIAL_STATE).stream().findFirst(),
         lifecycle(source, Kind.OPEN),
         lifecycle(source, Kind.CLOSE),
-        source.components().stream().sorted(Comparator.comparing(Component::name)).toList(),
+        components(source),
         source.declarations());
+  }
+
+  private static List<Callback> expiryHandlers(StatefulClass source) {
+    SortedMap<String, Callback> handlers = new TreeMap<>();
+    for (Callback callback : source.allCallbacks()) {
+      if (callback.kind() == Kind.EXPIRE) {
+        handlers.put(callback.handled(), callback);
+      }
+    }
+    return List.copyOf(handlers.values());
+  }
+
+  private static List<Component> components(StatefulClass source) {
+    List<Component> components = new ArrayList<>(source.components());
+    if (components.size() > 1) {
+      components.sort(Comparator.comparing(Component::name));
+    }
+    return components;
   }
 
   private static List<Variable> variables(StatefulClass source) {
@@ -89,9 +105,12 @@ public final class ProcessorModels {
   }
 
   private static boolean isVisible(StatefulClass source) {
-    return source.modifiers().contains(Modifier.PUBLIC)
-        && source.enclosing().stream()
-            .allMatch(around -> around.modifiers().contains(Modifier.PUBLIC));
+    for (Enclosing around : source.enclosing()) {
+      if (!around.modifiers().contains(Modifier.PUBLIC)) {
+        return false;
+      }
+    }
+    return source.modifiers().contains(Modifier.PUBLIC);
   }
 
   private static JavaType parameter(Callback callback, Role role) {
@@ -133,14 +152,18 @@ public final class ProcessorModels {
         }
       }
     }
-    return types.entrySet().stream()
-        .map(output -> new SideOutput(output.getKey(), output.getValue()))
-        .toList();
+    List<SideOutput> outputs = new ArrayList<>();
+    types.forEach((name, type) -> outputs.add(new SideOutput(name, type)));
+    return outputs;
   }
 
   /** Components are opened before the class that uses them, and closed after it. */
   private static List<Callback> lifecycle(StatefulClass source, Kind kind) {
-    List<Callback> callbacks = new ArrayList<>(source.callbacks(kind));
+    List<Callback> own = source.callbacks(kind);
+    if (source.componentCallbacks().isEmpty()) {
+      return own;
+    }
+    List<Callback> callbacks = new ArrayList<>(own);
     int place = kind == Kind.OPEN ? 0 : callbacks.size();
     callbacks.addAll(
         place,
@@ -152,11 +175,13 @@ public final class ProcessorModels {
   }
 
   private static JavaType output(StatefulClass source) {
-    return source.allCallbacks().stream()
-        .filter(callback -> callback.kind().keyed())
-        .flatMap(callback -> callback.output().stream())
-        .findFirst()
-        .orElse(NO_OUTPUT);
+    for (Callback callback : source.allCallbacks()) {
+      Optional<JavaType> output = callback.kind().keyed() ? callback.output() : Optional.empty();
+      if (output.isPresent()) {
+        return output.get();
+      }
+    }
+    return NO_OUTPUT;
   }
 
   private static Variable variable(StateField field) {
@@ -196,11 +221,12 @@ public final class ProcessorModels {
   }
 
   private static Timer timer(StatefulClass source, StateField field) {
-    List<Callback> handlers =
-        source.allCallbacks().stream()
-            .filter(callback -> callback.kind() == Kind.TIMER)
-            .filter(callback -> callback.handled().equals(field.name()))
-            .toList();
+    List<Callback> handlers = new ArrayList<>();
+    for (Callback callback : source.allCallbacks()) {
+      if (callback.kind() == Kind.TIMER && callback.handled().equals(field.name())) {
+        handlers.add(callback);
+      }
+    }
     return new Timer(
         field.member(),
         field.name(),

@@ -2,6 +2,7 @@ package dev.keyfold.processor.model;
 
 import dev.keyfold.annotation.Engine;
 import dev.keyfold.annotation.LatePolicy;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -121,7 +122,13 @@ public record StatefulClass(
 
   /** The callbacks of one kind, in order of declaration. */
   public List<Callback> callbacks(Callback.Kind wanted) {
-    return callbacks.stream().filter(callback -> callback.kind() == wanted).toList();
+    List<Callback> found = new ArrayList<>();
+    for (Callback callback : callbacks) {
+      if (callback.kind() == wanted) {
+        found.add(callback);
+      }
+    }
+    return found;
   }
 
   /** The state variables that are not timers, in order of declaration. */

@@ -6,12 +6,13 @@ import dev.keyfold.processor.diagnostic.DidYouMean;
 import dev.keyfold.processor.diagnostic.Finding;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
@@ -39,7 +40,11 @@ public record Options(
 
   /** The names of all options, as compilers want to know them. */
   public static Set<String> names() {
-    return Stream.of(Option.values()).map(Option::key).collect(Collectors.toSet());
+    Set<String> names = new HashSet<>();
+    for (Option option : Option.values()) {
+      names.add(option.key());
+    }
+    return names;
   }
 
   /**
@@ -48,12 +53,11 @@ public record Options(
    */
   public static Options of(Map<String, String> given) {
     List<Finding> mistakes = new ArrayList<>();
-    given.keySet().stream()
-        .filter(name -> name.startsWith(Option.PREFIX))
-        .filter(name -> !names().contains(name))
-        .sorted()
-        .map(name -> unknown(name.substring(Option.PREFIX.length())))
-        .forEach(mistakes::add);
+    for (String name : new TreeSet<>(given.keySet())) {
+      if (name.startsWith(Option.PREFIX) && !names().contains(name)) {
+        mistakes.add(unknown(name.substring(Option.PREFIX.length())));
+      }
+    }
     boolean strict = isTrue(given, Option.STRICT, false, mistakes);
     boolean lint = isTrue(given, Option.LINT, true, mistakes);
     Set<Engine> engines = engines(given, mistakes);

@@ -71,8 +71,23 @@ public final class JsonLayout {
 
   private void appendText(String text) {
     out.append('"');
-    JsonStringEncoder.getInstance().quoteAsString(text, out);
+    if (isPlain(text)) {
+      out.append(text);
+    } else {
+      JsonStringEncoder.getInstance().quoteAsString(text, out);
+    }
     out.append('"');
+  }
+
+  /** Whether JSON has the text as it is. */
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < ' ' || c == '"' || c == '\\') {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void append(JsonNode node, int indent) {

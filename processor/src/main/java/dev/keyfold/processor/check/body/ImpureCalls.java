@@ -91,22 +91,29 @@ final class ImpureCalls {
     if (WAITING.contains(name)) {
       return Optional.of(BodyDiagnostic.BLOCKING_CALL);
     }
-    boolean reachesOut =
-        INPUT_OUTPUT.stream().anyMatch(name::startsWith) && !DESCRIPTIONS.contains(call.owner());
-    return reachesOut ? Optional.of(BodyDiagnostic.INPUT_OUTPUT) : Optional.empty();
+    return reachesOut(call, name) ? Optional.of(BodyDiagnostic.INPUT_OUTPUT) : Optional.empty();
+  }
+
+  private static boolean reachesOut(Call call, String name) {
+    for (String start : INPUT_OUTPUT) {
+      if (name.startsWith(start)) {
+        return !DESCRIPTIONS.contains(call.owner());
+      }
+    }
+    return false;
   }
 
   /** {@code now(Clock)} is as good as the clock that the user gives it. */
   private static boolean isClock(Call call, String name) {
-    List<? extends TypeMirror> parameters =
-        call.method().getParameters().stream().map(parameter -> parameter.asType()).toList();
-    boolean isNow =
-        call.owner().startsWith("java.time.")
-            && call.isNamed("now")
-            && parameters.stream().noneMatch(type -> type.toString().equals("java.time.Clock"));
-    return isNow
+    boolean isNow = call.owner().startsWith("java.time.") && call.isNamed("now");
+    return (isNow && !takesClock(call))
         || CLOCK.contains(name)
-        || (CLOCK_WITHOUT_ARGUMENTS.contains(name) && parameters.isEmpty());
+        || (CLOCK_WITHOUT_ARGUMENTS.contains(name) && call.method().getParameters().isEmpty());
+  }
+
+  private static boolean takesClock(Call call) {
+    return call.method().getParameters().stream()
+        .anyMatch(parameter -> parameter.asType().toString().equals("java.time.Clock"));
   }
 
   /** A generator that is made from a seed in the callback itself repeats its numbers. */
