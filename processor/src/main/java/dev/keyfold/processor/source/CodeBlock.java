@@ -18,7 +18,7 @@ import java.util.List;
  *   <tr><td>{@code $[}, {@code $]}</td><td>around a statement, whose later lines are indented</td></tr>
  * </table>
  */
-public final class CodeBlock {
+public final class CodeBlock implements Fragment {
   private final List<String> formats = new ArrayList<>();
 
   /** Those of each format. */
@@ -80,7 +80,8 @@ public final class CodeBlock {
     return formats.isEmpty();
   }
 
-  void writeTo(SourceWriter out) {
+  @Override
+  public void writeTo(SourceWriter out) {
     for (int i = 0; i < formats.size(); i++) {
       out.code(formats.get(i), arguments.get(i));
     }

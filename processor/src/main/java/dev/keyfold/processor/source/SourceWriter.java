@@ -52,9 +52,8 @@ final class SourceWriter {
     for (int at = format.indexOf('$'); at >= 0; at = format.indexOf('$', from)) {
       text(format, from, at);
       switch (format.charAt(at + 1)) {
-        case 'L' -> literal(arguments[next++]);
-        case 'S' -> text(StringLiteral.of((String) arguments[next++]));
-        case 'T' -> ((TypeName) arguments[next++]).writeTo(this);
+        case 'L', 'T' -> insert(arguments[next++]);
+        case 'S' -> quote((String) arguments[next++]);
         default -> layOut(format.charAt(at + 1));
       }
       from = at + 2;
@@ -65,11 +64,21 @@ final class SourceWriter {
     }
   }
 
-  private void literal(Object argument) {
-    if (argument instanceof CodeBlock block) {
-      block.writeTo(this);
+  private void insert(Object argument) {
+    if (argument instanceof Fragment fragment) {
+      fragment.writeTo(this);
     } else {
       text(argument.toString());
+    }
+  }
+
+  private void quote(String text) {
+    if (StringLiteral.isPlain(text)) {
+      text("\"");
+      text(text);
+      text("\"");
+    } else {
+      text(StringLiteral.of(text));
     }
   }
 

@@ -7,6 +7,17 @@ public final class StringLiteral {
 
   private StringLiteral() {}
 
+  /** Whether the text is as it is between quotes. */
+  static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < ' ' || c >= DELETE || c == '"' || c == '\\') {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** In quotes, on one line. */
   public static String of(String text) {
     StringBuilder literal = new StringBuilder(text.length() + 2).append('"');

@@ -1,13 +1,10 @@
 package dev.keyfold.processor.source;
 
 /** A type as source refers to it. */
-public sealed interface TypeName
+public sealed interface TypeName extends Fragment
     permits ArrayTypeName,
         ClassName,
         ParameterizedTypeName,
         PrimitiveTypeName,
         TypeVariableName,
-        WildcardTypeName {
-  /** Writes the type, by the shortest names that its classes have there. */
-  void writeTo(SourceWriter out);
-}
+        WildcardTypeName {}

@@ -2,6 +2,7 @@ package dev.keyfold.schema;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Map;
 
@@ -14,7 +15,10 @@ import java.util.Map;
 public final class JsonLayout {
   private static final int WIDTH = 80;
 
-  private final StringBuilder out = new StringBuilder();
+  /** Not a {@link StringBuilder}: how it appends is much code to compile for every caller. */
+  private char[] out = new char[1 << 10];
+
+  private int size;
 
   /** Where the last line begins. */
   private int lineStart;
@@ -25,14 +29,15 @@ public final class JsonLayout {
   public static String of(JsonNode tree) {
     JsonLayout layout = new JsonLayout();
     layout.append(tree, 0);
-    return layout.out.append('\n').toString();
+    layout.put('\n');
+    return layout.text();
   }
 
   /** The text without any white space. */
   public static String compact(JsonNode tree) {
     JsonLayout layout = new JsonLayout();
     layout.appendCompact(tree);
-    return layout.out.toString();
+    return layout.text();
   }
 
   private void appendCompact(JsonNode node) {
@@ -41,21 +46,21 @@ public final class JsonLayout {
     } else if (node.isObject()) {
       char separator = '{';
       for (Map.Entry<String, JsonNode> member : node.properties()) {
-        out.append(separator);
+        put(separator);
         appendText(member.getKey());
-        out.append(':');
+        put(':');
         appendCompact(member.getValue());
         separator = ',';
       }
-      out.append(node.isEmpty() ? "{}" : "}");
+      put(node.isEmpty() ? "{}" : "}");
     } else {
       char separator = '[';
       for (JsonNode element : node) {
-        out.append(separator);
+        put(separator);
         appendCompact(element);
         separator = ',';
       }
-      out.append(node.isEmpty() ? "[]" : "]");
+      put(node.isEmpty() ? "[]" : "]");
     }
   }
 
@@ -63,20 +68,16 @@ public final class JsonLayout {
     boolean fraction = node.isDouble() || node.isFloat();
     boolean number = node.isNumber() && !(fraction && !Double.isFinite(node.doubleValue()));
     if (number || node.isBoolean() || node.isNull()) {
-      out.append(node.asText());
+      put(node.asText());
     } else {
       appendText(node.asText());
     }
   }
 
   private void appendText(String text) {
-    out.append('"');
-    if (isPlain(text)) {
-      out.append(text);
-    } else {
-      JsonStringEncoder.getInstance().quoteAsString(text, out);
-    }
-    out.append('"');
+    put('"');
+    put(isPlain(text) ? text : new String(JsonStringEncoder.getInstance().quoteAsString(text)));
+    put('"');
   }
 
   /** Whether JSON has the text as it is. */
@@ -90,12 +91,36 @@ public final class JsonLayout {
     return true;
   }
 
+  private void put(String text) {
+    int end = size + text.length();
+    if (end > out.length) {
+      grow(end);
+    }
+    text.getChars(0, text.length(), out, size);
+    size = end;
+  }
+
+  private void put(char c) {
+    if (size == out.length) {
+      grow(size + 1);
+    }
+    out[size++] = c;
+  }
+
+  private void grow(int atLeast) {
+    out = Arrays.copyOf(out, 2 * atLeast);
+  }
+
+  private String text() {
+    return new String(out, 0, size);
+  }
+
   private void append(JsonNode node, int indent) {
-    int start = out.length();
+    int start = size;
     if (!node.isContainerNode()) {
       appendLeaf(node);
     } else if (!appendFlat(node, lineStart + WIDTH)) {
-      out.setLength(start);
+      size = start;
       if (node.isObject()) {
         appendObject(node, indent);
       } else {
@@ -105,55 +130,55 @@ public final class JsonLayout {
   }
 
   private void appendObject(JsonNode node, int indent) {
-    out.append('{');
+    put('{');
     for (Iterator<Map.Entry<String, JsonNode>> members = node.properties().iterator();
         members.hasNext(); ) {
       Map.Entry<String, JsonNode> member = members.next();
       newLine(indent + 2);
       appendText(member.getKey());
-      out.append(": ");
+      put(": ");
       append(member.getValue(), indent + 2);
-      out.append(members.hasNext() ? "," : "");
+      put(members.hasNext() ? "," : "");
     }
     newLine(indent);
-    out.append('}');
+    put('}');
   }
 
   private void appendArray(JsonNode node, int indent) {
-    out.append('[');
+    put('[');
     for (Iterator<JsonNode> elements = node.elements(); elements.hasNext(); ) {
       newLine(indent + 2);
       append(elements.next(), indent + 2);
-      out.append(elements.hasNext() ? "," : "");
+      put(elements.hasNext() ? "," : "");
     }
     newLine(indent);
-    out.append(']');
+    put(']');
   }
 
   private void newLine(int indent) {
-    out.append('\n');
-    lineStart = out.length();
-    out.append(" ".repeat(indent));
+    put('\n');
+    lineStart = size;
+    put(" ".repeat(indent));
   }
 
   /** Appends it in one line; gives up, with false, when that would reach the end. */
   private boolean appendFlat(JsonNode node, int end) {
     if (!node.isContainerNode()) {
       appendLeaf(node);
-      return out.length() < end;
+      return size < end;
     }
-    out.append(node.isObject() ? '{' : '[');
+    put(node.isObject() ? '{' : '[');
     boolean fits = node.isObject() ? appendFlatMembers(node, end) : appendFlatElements(node, end);
-    out.append(node.isObject() ? '}' : ']');
-    return fits && out.length() < end;
+    put(node.isObject() ? '}' : ']');
+    return fits && size < end;
   }
 
   private boolean appendFlatMembers(JsonNode node, int end) {
     String separator = "";
     for (Map.Entry<String, JsonNode> member : node.properties()) {
-      out.append(separator);
+      put(separator);
       appendText(member.getKey());
-      out.append(": ");
+      put(": ");
       if (!appendFlat(member.getValue(), end)) {
         return false;
       }
@@ -165,7 +190,7 @@ public final class JsonLayout {
   private boolean appendFlatElements(JsonNode node, int end) {
     String separator = "";
     for (JsonNode element : node) {
-      out.append(separator);
+      put(separator);
       if (!appendFlat(element, end)) {
         return false;
       }

@@ -1,6 +1,5 @@
 package dev.keyfold.schema.history;
 
-import dev.keyfold.schema.JsonLayout;
 import dev.keyfold.schema.WrittenSchema;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,8 +37,7 @@ final class FirstVersion {
     if (reason < 0) {
       return false;
     }
-    String content =
-        text.substring(0, reason) + ",\"schema\":" + JsonLayout.compact(current.tree());
+    String content = text.substring(0, reason) + ",\"schema\":" + withoutSpace(current.text());
     return text.equals(content + ",\"hash\":\"" + ContentHash.of(content + '}') + "\"}");
   }
 
