@@ -51,7 +51,8 @@ public final class KeyfoldProcessor extends AbstractProcessor {
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    AnnotatedElements annotated = AnnotatedElements.in(round);
+    AnnotatedElements annotated =
+        annotations.isEmpty() ? AnnotatedElements.none() : AnnotatedElements.in(round);
     StatefulStep current = startRound(round, annotated);
     processParts(annotated, current);
     // by name: compilers tell the annotated classes in an order of their own

@@ -22,6 +22,11 @@ public final class AnnotatedElements {
 
   private AnnotatedElements() {}
 
+  /** For a round without any of them, as all are that only generate: nothing is looked through. */
+  public static AnnotatedElements none() {
+    return new AnnotatedElements();
+  }
+
   /** Finds what carries one of the annotations. */
   public static AnnotatedElements in(RoundEnvironment round) {
     AnnotatedElements found = new AnnotatedElements();

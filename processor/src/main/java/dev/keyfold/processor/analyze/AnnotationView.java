@@ -53,12 +53,21 @@ final class AnnotationView {
     return Enum.valueOf(type, ((VariableElement) value).getSimpleName().toString());
   }
 
-  private Object value(String member) {
+  /** The value of a member, where it is written. */
+  static Optional<AnnotationValue> written(AnnotationMirror annotation, String member) {
     for (Map.Entry<? extends ExecutableElement, ? extends AnnotationValue> written :
-        mirror.getElementValues().entrySet()) {
+        annotation.getElementValues().entrySet()) {
       if (written.getKey().getSimpleName().contentEquals(member)) {
-        return written.getValue().getValue();
+        return Optional.of(written.getValue());
       }
+    }
+    return Optional.empty();
+  }
+
+  private Object value(String member) {
+    Optional<AnnotationValue> written = written(mirror, member);
+    if (written.isPresent()) {
+      return written.get().getValue();
     }
     Element annotation = mirror.getAnnotationType().asElement();
     for (ExecutableElement method : ElementFilter.methodsIn(annotation.getEnclosedElements())) {

@@ -153,12 +153,9 @@ final class BrokenAnnotations {
   }
 
   private static boolean isComplete(TypeElement annotation, AnnotationMirror mirror) {
-    Map<String, AnnotationValue> written = new HashMap<>();
-    for (var value : mirror.getElementValues().entrySet()) {
-      written.put(value.getKey().getSimpleName().toString(), value.getValue());
-    }
+    Map<? extends ExecutableElement, ? extends AnnotationValue> written = mirror.getElementValues();
     for (ExecutableElement member : ElementFilter.methodsIn(annotation.getEnclosedElements())) {
-      AnnotationValue value = written.get(member.getSimpleName().toString());
+      AnnotationValue value = written.get(member);
       boolean fits =
           value == null
               ? member.getDefaultValue() != null

@@ -48,19 +48,24 @@ final class CodecReader {
 
   /** The codec that a field names. */
   Optional<TypeElement> of(VariableElement field) {
-    return FieldReader.value(field, STATE_VAR, "codec")
-        .filter(value -> value.getValue() instanceof DeclaredType)
-        .map(value -> (TypeElement) ((DeclaredType) value.getValue()).asElement())
-        .filter(type -> !type.getQualifiedName().contentEquals("java.lang.Void"));
+    Optional<AnnotationValue> written = FieldReader.value(field, STATE_VAR, "codec");
+    if (written.isPresent() && written.get().getValue() instanceof DeclaredType declared) {
+      TypeElement type = (TypeElement) declared.asElement();
+      return type.getQualifiedName().contentEquals("java.lang.Void")
+          ? Optional.empty()
+          : Optional.of(type);
+    }
+    return Optional.empty();
   }
 
   /** The finding that what a field names is not even a class: {@code int.class}, for one. */
   void reportNoClass(VariableElement field) {
-    FieldReader.value(field, STATE_VAR, "codec")
-        .map(AnnotationValue::getValue)
-        .filter(value -> value instanceof TypeMirror && !(value instanceof DeclaredType))
-        .map(type -> refusal(type.toString(), field, NO_CLASS, CLASS))
-        .ifPresent(report::add);
+    Optional<AnnotationValue> written = FieldReader.value(field, STATE_VAR, "codec");
+    if (written.isPresent()
+        && written.get().getValue() instanceof TypeMirror type
+        && !(type instanceof DeclaredType)) {
+      report.add(refusal(type.toString(), field, NO_CLASS, CLASS));
+    }
   }
 
   /**

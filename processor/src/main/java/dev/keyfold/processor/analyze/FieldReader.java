@@ -16,8 +16,8 @@ import dev.keyfold.processor.model.TtlDeclaration;
 import dev.keyfold.processor.model.WrittenName;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
@@ -87,9 +87,9 @@ final class FieldReader {
       codecs.reportPlain(field, plain.get().plain());
     }
     List<StateType> types =
-        handle
-            .map(known -> arguments(known, type, owner, field, scaled))
-            .orElseGet(() -> plain.flatMap(PlainReader.Field::type).stream().toList());
+        handle.isPresent()
+            ? arguments(handle.get(), type, owner, field, scaled)
+            : plain.flatMap(PlainReader.Field::type).stream().toList();
     return new StateField(
         holder.component(),
         fieldName,
@@ -139,10 +139,13 @@ final class FieldReader {
       if (inside.isNullable()) {
         stateTypes.reportNullArgument(place, javaTypes.read(argument, owner).display());
       }
-      (isKey
+      Optional<StateType> read =
+          isKey
               ? key(handle, argument, inside, owner, place)
-              : content(argument, inside, owner, field, part(handle, place)))
-          .ifPresent(types::add);
+              : content(argument, inside, owner, field, part(handle, place));
+      if (read.isPresent()) {
+        types.add(read.get());
+      }
     }
     return types.size() == arguments.size() ? types : List.of();
   }
@@ -179,19 +182,27 @@ final class FieldReader {
 
   /** A handle with wildcards is reported as a whole, by the checks. */
   private static boolean hasWildcard(List<? extends TypeMirror> arguments) {
-    return arguments.stream().anyMatch(argument -> argument.getKind() == TypeKind.WILDCARD);
+    for (TypeMirror argument : arguments) {
+      if (argument.getKind() == TypeKind.WILDCARD) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static Optional<TtlDeclaration> ttl(VariableElement field, Holder holder) {
-    return AnnotationView.on(field, Ttl.class)
-        .map(
-            ttl ->
-                new TtlDeclaration(
-                    ttl.text("value"),
-                    ttl.constant("clock", TimeDomain.class),
-                    ttl.constant("refresh", Refresh.class),
-                    ttl.constant("downtime", Downtime.class),
-                    holder.at(valueOrigin(field, TTL, "value"))));
+    Optional<AnnotationView> annotation = AnnotationView.on(field, Ttl.class);
+    if (annotation.isEmpty()) {
+      return Optional.empty();
+    }
+    AnnotationView ttl = annotation.get();
+    return Optional.of(
+        new TtlDeclaration(
+            ttl.text("value"),
+            ttl.constant("clock", TimeDomain.class),
+            ttl.constant("refresh", Refresh.class),
+            ttl.constant("downtime", Downtime.class),
+            holder.at(valueOrigin(field, TTL, "value"))));
   }
 
   /** The option of the annotation where it is written, else the field. */
@@ -210,13 +221,8 @@ final class FieldReader {
 
   /** What is written for a member of an annotation. */
   static Optional<AnnotationValue> value(Element element, String annotation, String member) {
-    return CompilerView.annotation(element, annotation)
-        .flatMap(
-            mirror ->
-                mirror.getElementValues().entrySet().stream()
-                    .filter(entry -> entry.getKey().getSimpleName().contentEquals(member))
-                    .findFirst())
-        .map(Map.Entry::getValue);
+    Optional<AnnotationMirror> mirror = CompilerView.annotation(element, annotation);
+    return mirror.isPresent() ? AnnotationView.written(mirror.get(), member) : Optional.empty();
   }
 
   /** The names in the {@code value} of an annotation, each where it is written. */

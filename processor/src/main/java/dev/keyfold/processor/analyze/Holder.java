@@ -19,33 +19,34 @@ record Holder(Optional<Component> component) {
 
   /** A stored name, in a component after the name of that. */
   String qualified(String local) {
-    return component.map(around -> around.name() + ".").orElse("") + local;
+    return component.isPresent() ? component.get().name() + "." + local : local;
   }
 
   /** The former stored names of a member: it, the component, or both may have been renamed. */
   List<WrittenName> formerNames(String local, List<WrittenName> former) {
+    if (component.isEmpty()) {
+      return former;
+    }
     List<WrittenName> names = new ArrayList<>();
-    former.forEach(name -> names.add(new WrittenName(qualified(name.name()), at(name))));
-    for (WrittenName around : component.map(Component::formerNames).orElse(List.of())) {
+    for (WrittenName name : former) {
+      names.add(new WrittenName(qualified(name.name()), at((SourcePosition) name.origin())));
+    }
+    for (WrittenName around : component.get().formerNames()) {
       names.add(new WrittenName(around.name() + "." + local, around.origin()));
-      former.forEach(
-          name -> names.add(new WrittenName(around.name() + "." + name.name(), around.origin())));
+      for (WrittenName name : former) {
+        names.add(new WrittenName(around.name() + "." + name.name(), around.origin()));
+      }
     }
     return names;
   }
 
-  private SourcePosition at(WrittenName name) {
-    return at((SourcePosition) name.origin());
-  }
-
   /** A position in the class of the object; what uses it is the component. */
   SourcePosition at(SourcePosition inside) {
-    return component
-        .map(
-            around ->
-                inside.usedBy(
-                    (SourcePosition) around.origin(),
-                    around.source() ? Elsewhere.SHOWN : Elsewhere.NAMED))
-        .orElse(inside);
+    if (component.isEmpty()) {
+      return inside;
+    }
+    Component around = component.get();
+    return inside.usedBy(
+        (SourcePosition) around.origin(), around.source() ? Elsewhere.SHOWN : Elsewhere.NAMED);
   }
 }

@@ -4,6 +4,7 @@ import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.QualifiedName;
 import dev.keyfold.processor.model.StateType.DecimalType;
+import dev.keyfold.processor.model.StateType.Slot;
 import dev.keyfold.processor.model.TypeDeclaration;
 import dev.keyfold.processor.model.TypeDeclaration.Accessors;
 import dev.keyfold.processor.model.TypeDeclaration.Component;
@@ -68,7 +69,10 @@ final class RecordReader {
     FormerNameReader.Components formerOfComponents = formerNames.components(instance.simpleName());
     List<Component> components = new ArrayList<>();
     for (RecordComponentElement component : element.getRecordComponents()) {
-      component(element, instance, component, formerOfComponents, place).ifPresent(components::add);
+      Optional<Component> read = component(element, instance, component, formerOfComponents, place);
+      if (read.isPresent()) {
+        components.add(read.get());
+      }
     }
     declarations.put(instance.name(), declaration(instance, former, components));
   }
@@ -105,18 +109,16 @@ final class RecordReader {
     }
     List<String> former = formerOfComponents.read(annotated, simpleName, inside);
     Optional<DecimalType> scale = scales.read(annotated, javaType, inside);
-    return types
-        .slot(type, marks, element, inside.scaled(scale.or(() -> scaleOf(instance, place))))
-        .map(
-            slot ->
-                new Component(
-                    simpleName,
-                    javaType,
-                    slot,
-                    Accessors.ofRecord(simpleName),
-                    former,
-                    defaults.read(
-                        annotated, instance.simpleName() + "." + simpleName, slot, inside)));
+    Place scaled = inside.scaled(scale.isPresent() ? scale : scaleOf(instance, place));
+    Optional<Slot> slot = types.slot(type, marks, element, scaled);
+    if (slot.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Object> absent =
+        defaults.read(annotated, instance.simpleName() + "." + simpleName, slot.get(), inside);
+    return Optional.of(
+        new Component(
+            simpleName, javaType, slot.get(), Accessors.ofRecord(simpleName), former, absent));
   }
 
   /** The type of a component, with the arguments of the record in it. */

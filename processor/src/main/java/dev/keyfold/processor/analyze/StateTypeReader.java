@@ -64,8 +64,10 @@ final class StateTypeReader {
   /** Reads a type that is used as a key. */
   Optional<StateType> key(TypeMirror type, NullMarks marks, TypeElement owner, Place place) {
     Place asKey = place.asKey();
-    return read(type, marks, owner, asKey)
-        .filter(key -> keyRule.accepts(key, typeName(type, owner), asKey));
+    Optional<StateType> key = read(type, marks, owner, asKey);
+    return key.isPresent() && keyRule.accepts(key.get(), typeName(type, owner), asKey)
+        ? key
+        : Optional.empty();
   }
 
   /** Reads a type that is used as the key of a sorted map: its bytes have to sort as it does. */
@@ -172,8 +174,12 @@ final class StateTypeReader {
 
   /** Reads a place in a container or record that may be nullable. */
   Optional<Slot> slot(TypeMirror type, NullMarks marks, TypeElement owner, Place place) {
-    return read(type, marks, owner, place)
-        .map(known -> new Slot(known, marks.isNullable() && !known.isOptional()));
+    Optional<StateType> read = read(type, marks, owner, place);
+    if (read.isEmpty()) {
+      return Optional.empty();
+    }
+    StateType known = read.get();
+    return Optional.of(new Slot(known, marks.isNullable() && !known.isOptional()));
   }
 
   private String typeName(TypeMirror type, TypeElement owner) {

@@ -8,9 +8,8 @@ import dev.keyfold.processor.model.Callback.Role;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.Origin;
 import dev.keyfold.processor.model.StatefulClass;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /** One key type and one output type in all callbacks of a class. */
 final class AgreementCheck {
@@ -24,11 +23,19 @@ final class AgreementCheck {
     AgreementCheck check = new AgreementCheck(subject);
     List<Callback> callbacks = Callbacks.wellFormed(subject);
     check.keys(callbacks);
-    check.outputs(
-        Stream.concat(callbacks.stream(), subject.componentCallbacks().stream())
-            .filter(callback -> callback.output().isPresent())
-            .toList());
+    List<Callback> emitting = new ArrayList<>();
+    addEmitting(callbacks, emitting);
+    addEmitting(subject.componentCallbacks(), emitting);
+    check.outputs(emitting);
     return check.report.build();
+  }
+
+  private static void addEmitting(List<Callback> callbacks, List<Callback> emitting) {
+    for (Callback callback : callbacks) {
+      if (callback.output().isPresent()) {
+        emitting.add(callback);
+      }
+    }
   }
 
   private void keys(List<Callback> callbacks) {
@@ -51,14 +58,15 @@ final class AgreementCheck {
   private void outputs(List<Callback> callbacks) {
     for (Callback callback : callbacks) {
       Callback first = callbacks.get(0);
-      Optional<JavaType> agreed = first.output().map(JavaType::boxed);
-      if (!callback.output().map(JavaType::boxed).equals(agreed)) {
+      JavaType agreed = first.output().orElseThrow().boxed();
+      JavaType found = callback.output().orElseThrow();
+      if (!found.boxed().equals(agreed)) {
         report.add(
             CallbackDiagnostic.OUTPUT_DISAGREES
                 .at(outputOrigin(callback))
                 .with("method", callback.method())
-                .with("found", callback.output().map(JavaType::display).orElseThrow())
-                .with("output", agreed.map(JavaType::display).orElseThrow())
+                .with("found", found.display())
+                .with("output", agreed.display())
                 .with("first", Display.signature(first)));
       }
     }

@@ -44,7 +44,7 @@ final class CallbackCheck {
   }
 
   private static void method(StatefulClass subject, Callback callback, Report.Builder report) {
-    Reach.ofCallback(subject, callback).ifPresent(report::add);
+    report.add(Reach.ofCallback(subject, callback));
     if (callback.generic()) {
       report.add(
           CallbackDiagnostic.CALLBACK_GENERIC

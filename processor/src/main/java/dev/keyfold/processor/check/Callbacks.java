@@ -3,6 +3,7 @@ package dev.keyfold.processor.check;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.Origin;
 import dev.keyfold.processor.model.StatefulClass;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,14 +16,24 @@ final class Callbacks {
   /** The methods with a current key, each once even if it is annotated twice. */
   static List<Callback> keyed(StatefulClass subject) {
     Set<Origin> seen = new HashSet<>();
-    return subject.callbacks().stream()
-        .filter(callback -> callback.kind().keyed() && seen.add(callback.origin()))
-        .toList();
+    List<Callback> keyed = new ArrayList<>();
+    for (Callback callback : subject.callbacks()) {
+      if (callback.kind().keyed() && seen.add(callback.origin())) {
+        keyed.add(callback);
+      }
+    }
+    return keyed;
   }
 
   /** The keyed methods whose leading parameters are as they have to be. */
   static List<Callback> wellFormed(StatefulClass subject) {
-    return keyed(subject).stream().filter(Callback::isWellFormed).toList();
+    List<Callback> wellFormed = new ArrayList<>();
+    for (Callback callback : keyed(subject)) {
+      if (callback.isWellFormed()) {
+        wellFormed.add(callback);
+      }
+    }
+    return wellFormed;
   }
 
   /** The first well-formed method other than this one, to be shown as a model. */

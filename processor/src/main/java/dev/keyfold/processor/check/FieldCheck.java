@@ -5,6 +5,7 @@ import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.TimerDiagnostic;
 import dev.keyfold.processor.diagnostic.TypeDiagnostic;
 import dev.keyfold.processor.diagnostic.VariableDiagnostic;
+import dev.keyfold.processor.model.Component;
 import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.JavaType.ClassType;
@@ -27,23 +28,29 @@ final class FieldCheck {
 
   static Report check(StatefulClass subject) {
     FieldCheck check = new FieldCheck(subject);
-    subject.fields().forEach(check::field);
-    subject.plainFields().forEach(check::plainField);
+    for (StateField field : subject.fields()) {
+      check.field(field);
+    }
+    for (PlainField field : subject.plainFields()) {
+      check.plainField(field);
+    }
     return check.report.build();
   }
 
   /** Only whether the fields can be set. */
   static Report modifiers(StatefulClass subject) {
     Report.Builder report = Report.about(subject.origin());
-    subject.fields().forEach(field -> Reach.ofField(subject, field).ifPresent(report::add));
-    subject
-        .components()
-        .forEach(component -> Reach.ofComponent(subject, component).ifPresent(report::add));
+    for (StateField field : subject.fields()) {
+      report.add(Reach.ofField(subject, field));
+    }
+    for (Component component : subject.components()) {
+      report.add(Reach.ofComponent(subject, component));
+    }
     return report.build();
   }
 
   private void field(StateField field) {
-    Reach.ofField(subject, field).ifPresent(report::add);
+    report.add(Reach.ofField(subject, field));
     if (field.handle().isEmpty()) {
       report.add(NoHandle.finding(field));
       return;
@@ -106,7 +113,12 @@ final class FieldCheck {
   }
 
   private static boolean storesOptional(List<StateType> types) {
-    return types.stream().anyMatch(StateType::isOptional);
+    for (StateType type : types) {
+      if (type.isOptional()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String content(ClassType optional) {

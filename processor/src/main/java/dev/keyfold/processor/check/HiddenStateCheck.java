@@ -19,10 +19,11 @@ final class HiddenStateCheck {
 
   static Report check(StatefulClass subject) {
     Report.Builder report = Report.about(subject.origin());
-    subject.plainFields().stream()
-        .filter(HiddenStateCheck::isHiddenState)
-        .map(HiddenStateCheck::finding)
-        .forEach(report::add);
+    for (PlainField field : subject.plainFields()) {
+      if (isHiddenState(field)) {
+        report.add(finding(field));
+      }
+    }
     return report.build();
   }
 

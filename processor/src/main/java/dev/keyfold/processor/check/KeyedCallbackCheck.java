@@ -45,13 +45,19 @@ final class KeyedCallbackCheck {
     Report.Builder all = Report.about(subject.origin());
     for (Callback callback : Callbacks.keyed(subject)) {
       KeyedCallbackCheck check = new KeyedCallbackCheck(subject, callback);
-      LeadingParameters.problem(subject, callback).ifPresent(check.report::add);
-      check.idProblem.ifPresent(check.report::add);
-      callback.parameters().forEach(check::parameter);
-      check.returned();
+      check.callback(subject);
       all.add(check.report.build());
     }
     return all.build();
+  }
+
+  private void callback(StatefulClass subject) {
+    report.add(LeadingParameters.problem(subject, callback));
+    report.add(idProblem);
+    for (Parameter parameter : callback.parameters()) {
+      parameter(parameter);
+    }
+    returned();
   }
 
   private void parameter(Parameter parameter) {
@@ -77,10 +83,8 @@ final class KeyedCallbackCheck {
   }
 
   private boolean isNew(Parameter parameter) {
-    return parameter
-        .output()
-        .map(output -> outputs.add(output.name()))
-        .orElseGet(() -> seen.add(parameter.role()));
+    Optional<WrittenName> output = parameter.output();
+    return output.isPresent() ? outputs.add(output.get().name()) : seen.add(parameter.role());
   }
 
   private static String duplicateFix(Parameter parameter) {

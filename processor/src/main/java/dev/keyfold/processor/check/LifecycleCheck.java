@@ -19,19 +19,23 @@ final class LifecycleCheck {
   static Report check(StatefulClass subject) {
     Report.Builder report = Report.about(subject.origin());
     for (Callback.Kind kind : List.of(Callback.Kind.OPEN, Callback.Kind.CLOSE)) {
-      subject.callbacks(kind).forEach(callback -> shape(callback, report));
-      once(subject.callbacks(kind), report);
+      List<Callback> callbacks = subject.callbacks(kind);
+      for (Callback callback : callbacks) {
+        shape(callback, report);
+      }
+      once(callbacks, report);
     }
     once(subject.callbacks(Callback.Kind.INITIAL_STATE), report);
     return report.build();
   }
 
   private static void once(List<Callback> callbacks, Report.Builder report) {
-    callbacks.stream()
-        .skip(1)
-        .map(second -> about(CallbackDiagnostic.LIFECYCLE_TWICE, second, second.origin()))
-        .map(finding -> finding.with("first", Display.signature(callbacks.get(0))))
-        .forEach(report::add);
+    for (int i = 1; i < callbacks.size(); i++) {
+      Callback second = callbacks.get(i);
+      report.add(
+          about(CallbackDiagnostic.LIFECYCLE_TWICE, second, second.origin())
+              .with("first", Display.signature(callbacks.get(0))));
+    }
   }
 
   private static void shape(Callback callback, Report.Builder report) {

@@ -3,7 +3,9 @@ package dev.keyfold.processor.check;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.VariableDiagnostic;
+import dev.keyfold.processor.model.Component;
 import dev.keyfold.processor.model.Origin;
+import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.text.Names;
 import java.util.ArrayList;
@@ -39,13 +41,14 @@ final class NameCheck {
 
   private static List<Named> namesOf(StatefulClass subject) {
     List<Named> names = new ArrayList<>();
-    subject.fields().stream()
-        .map(field -> new Named(field.field(), field.name(), field.nameOrigin()))
-        .forEach(names::add);
-    subject.components().stream()
-        .filter(component -> component.within().isEmpty())
-        .map(one -> new Named(one.field(), one.name(), one.nameOrigin()))
-        .forEach(names::add);
+    for (StateField field : subject.fields()) {
+      names.add(new Named(field.field(), field.name(), field.nameOrigin()));
+    }
+    for (Component component : subject.components()) {
+      if (component.within().isEmpty()) {
+        names.add(new Named(component.field(), component.name(), component.nameOrigin()));
+      }
+    }
     return names;
   }
 

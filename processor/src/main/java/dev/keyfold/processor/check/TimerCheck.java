@@ -8,6 +8,7 @@ import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.StateField;
 import dev.keyfold.processor.model.StatefulClass;
 import dev.keyfold.processor.text.Names;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -18,21 +19,27 @@ import java.util.Set;
 /** Timers and their handlers: exactly one handler for each timer, and no handler for none. */
 final class TimerCheck {
   private final StatefulClass subject;
-  private final List<String> timers;
+  private final List<String> timers = new ArrayList<>();
   private final Map<String, Callback> handlers = new HashMap<>();
   private final Set<String> probablyMeant = new HashSet<>();
   private final Report.Builder report;
 
   private TimerCheck(StatefulClass subject) {
     this.subject = subject;
-    this.timers = subject.timers().stream().map(StateField::name).toList();
     this.report = Report.about(subject.origin());
+    for (StateField timer : subject.timers()) {
+      timers.add(timer.name());
+    }
   }
 
   static Report check(StatefulClass subject) {
     TimerCheck check = new TimerCheck(subject);
-    subject.callbacks(Callback.Kind.TIMER).forEach(check::handler);
-    subject.timers().forEach(check::timer);
+    for (Callback handler : subject.callbacks(Callback.Kind.TIMER)) {
+      check.handler(handler);
+    }
+    for (StateField timer : subject.timers()) {
+      check.timer(timer);
+    }
     return check.report.build();
   }
 

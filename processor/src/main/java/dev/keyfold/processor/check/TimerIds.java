@@ -5,7 +5,6 @@ import dev.keyfold.processor.diagnostic.TimerDiagnostic;
 import dev.keyfold.processor.model.Callback;
 import dev.keyfold.processor.model.Callback.Parameter;
 import dev.keyfold.processor.model.Callback.Role;
-import dev.keyfold.processor.model.Handle;
 import dev.keyfold.processor.model.JavaType;
 import dev.keyfold.processor.model.JavaType.ClassType;
 import dev.keyfold.processor.model.Origin;
@@ -21,24 +20,37 @@ final class TimerIds {
 
   /** The family of timers that the method handles, if it does. */
   static Optional<StateField> family(StatefulClass subject, Callback callback) {
-    return callback.kind() != Callback.Kind.TIMER
-        ? Optional.empty()
-        : subject.timers().stream()
-            .filter(timer -> timer.name().equals(callback.handled()))
-            .filter(timer -> timer.handle().filter(Handle::isTimerFamily).isPresent())
-            .findFirst();
+    if (callback.kind() == Callback.Kind.TIMER) {
+      for (StateField timer : subject.timers()) {
+        if (timer.name().equals(callback.handled()) && isFamily(timer)) {
+          return Optional.of(timer);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isFamily(StateField timer) {
+    return timer.handle().isPresent() && timer.handle().get().isTimerFamily();
   }
 
   static boolean isTimer(StatefulClass subject, String name) {
-    return subject.timers().stream().anyMatch(timer -> timer.name().equals(name));
+    for (StateField timer : subject.timers()) {
+      if (timer.name().equals(name)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What is wrong with the id that the method takes. */
   static Optional<Finding> problem(StatefulClass subject, Callback callback) {
-    return family(subject, callback)
-        .filter(timers -> beginsWithTheKey(subject, callback))
-        .filter(TimerIds::isKnown) // else its type has been reported
-        .flatMap(timers -> problem(timers, callback));
+    Optional<StateField> timers = family(subject, callback);
+    return timers.isPresent()
+            && beginsWithTheKey(subject, callback)
+            && isKnown(timers.get()) // else its type has been reported
+        ? problem(timers.get(), callback)
+        : Optional.empty();
   }
 
   /** What a type parameter is as an id will be known where the class is used. */

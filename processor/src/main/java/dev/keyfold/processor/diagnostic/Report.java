@@ -3,6 +3,7 @@ package dev.keyfold.processor.diagnostic;
 import dev.keyfold.processor.model.Origin;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -71,6 +72,14 @@ public record Report(Origin subject, List<Finding> own, List<Report> parts) {
     /** Adds a finding. */
     public Builder add(Finding finding) {
       own.add(finding);
+      return this;
+    }
+
+    /** Adds a finding, if there is one. */
+    public Builder add(Optional<Finding> finding) {
+      if (finding.isPresent()) {
+        own.add(finding.get());
+      }
       return this;
     }
 

@@ -103,16 +103,18 @@ public record Callback(
 
     /** The type of what goes to its emitter; empty for another parameter and a raw emitter. */
     public Optional<JavaType> emitted() {
-      boolean emits = role == Role.EMITTER || role == Role.OUTPUT;
-      return emits && type instanceof JavaType.ClassType declared
-          ? declared.arguments().stream().findFirst()
-          : Optional.empty();
+      return role == Role.EMITTER || role == Role.OUTPUT ? firstArgument(type) : Optional.empty();
     }
   }
 
   /** The first parameter of a role. */
   public Optional<Parameter> parameter(Role role) {
-    return parameters.stream().filter(parameter -> parameter.role() == role).findFirst();
+    for (Parameter parameter : parameters) {
+      if (parameter.role() == role) {
+        return Optional.of(parameter);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Whether it begins as it has to: with the key and, where there is one, the record. */
@@ -123,19 +125,28 @@ public record Callback(
 
   /** The type of its record; empty when it takes none, or an Iterable of nothing in particular. */
   public Optional<JavaType> record() {
-    return parameter(Role.INPUT).map(Parameter::type).flatMap(this::record);
+    Optional<Parameter> input = parameter(Role.INPUT);
+    if (input.isEmpty()) {
+      return Optional.empty();
+    }
+    JavaType type = input.get().type();
+    return isBatch(type) ? firstArgument(type) : Optional.of(type);
   }
 
-  private Optional<JavaType> record(JavaType type) {
-    return isBatch()
-        ? ((JavaType.ClassType) type).arguments().stream().findFirst()
-        : Optional.of(type);
+  private static Optional<JavaType> firstArgument(JavaType type) {
+    return type instanceof JavaType.ClassType declared && !declared.arguments().isEmpty()
+        ? Optional.of(declared.arguments().get(0))
+        : Optional.empty();
   }
 
   /** Whether it takes all records of a key in a micro-batch at once. */
   public boolean isBatch() {
-    return kind == Kind.INPUT
-        && parameter(Role.INPUT).filter(parameter -> parameter.type().is(ITERABLE)).isPresent();
+    Optional<Parameter> input = parameter(Role.INPUT);
+    return input.isPresent() && isBatch(input.get().type());
+  }
+
+  private boolean isBatch(JavaType input) {
+    return kind == Kind.INPUT && input.is(ITERABLE);
   }
 
   /** The method as generated code reaches it. */
@@ -150,7 +161,8 @@ public record Callback(
 
   /** The type of its output, from its emitter or, without one, its return type; empty for none. */
   public Optional<JavaType> output() {
-    Optional<JavaType> emitted = parameter(Role.EMITTER).flatMap(Parameter::emitted);
-    return emitted.or(() -> returnShape().element(returnType));
+    Optional<Parameter> emitter = parameter(Role.EMITTER);
+    Optional<JavaType> emitted = emitter.isPresent() ? emitter.get().emitted() : Optional.empty();
+    return emitted.isPresent() ? emitted : returnShape().element(returnType);
   }
 }

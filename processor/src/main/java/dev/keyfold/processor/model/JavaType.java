@@ -3,6 +3,7 @@ package dev.keyfold.processor.model;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,25 @@ public sealed interface JavaType {
     /** A type that is not raw. */
     public ClassType(QualifiedName name, List<JavaType> arguments) {
       this(name, arguments, false);
+    }
+
+    private boolean hasRawArgument() {
+      for (JavaType argument : arguments) {
+        if (argument.hasRawPart()) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    @Override
+    public String display() {
+      StringJoiner shown = new StringJoiner(", ", name.nestedName() + "<", ">");
+      shown.setEmptyValue(name.nestedName());
+      for (JavaType argument : arguments) {
+        shown.add(argument.display());
+      }
+      return shown.toString();
     }
 
     /** Written out: those of a record are linked when first used, which takes milliseconds. */
@@ -101,13 +121,6 @@ public sealed interface JavaType {
 
   /** The type as messages show it, with simple names: {@code Emitter<Outer.Inner>}. */
   default String display() {
-    if (this instanceof ClassType type) {
-      return type.arguments().stream()
-          .map(JavaType::display)
-          .reduce((first, second) -> first + ", " + second)
-          .map(arguments -> type.name().nestedName() + "<" + arguments + ">")
-          .orElse(type.name().nestedName());
-    }
     if (this instanceof ArrayType array) {
       return array.element().display() + "[]";
     }
@@ -148,8 +161,7 @@ public sealed interface JavaType {
       return wildcard.extendsBound().or(wildcard::superBound).stream()
           .anyMatch(JavaType::hasRawPart);
     }
-    return this instanceof ClassType type
-        && (type.raw() || type.arguments().stream().anyMatch(JavaType::hasRawPart));
+    return this instanceof ClassType type && (type.raw() || type.hasRawArgument());
   }
 
   /** Whether the type, or one inside it, is a type parameter of a class. */

@@ -114,10 +114,11 @@ public final class ProcessorModels {
   }
 
   private static JavaType parameter(Callback callback, Role role) {
-    return callback
-        .parameter(role)
-        .map(parameter -> parameter.type().boxed())
-        .orElseThrow(() -> new IllegalStateException(callback.method() + " has no " + role));
+    Optional<Parameter> parameter = callback.parameter(role);
+    if (parameter.isEmpty()) {
+      throw new IllegalStateException(callback.method() + " has no " + role);
+    }
+    return parameter.get().type().boxed();
   }
 
   private static Input input(StatefulClass source) {
@@ -137,10 +138,11 @@ public final class ProcessorModels {
   }
 
   private static JavaType record(Callback method) {
-    return method
-        .record()
-        .map(JavaType::boxed)
-        .orElseThrow(() -> new IllegalStateException(method.method() + " has no record"));
+    Optional<JavaType> record = method.record();
+    if (record.isEmpty()) {
+      throw new IllegalStateException(method.method() + " has no record");
+    }
+    return record.get().boxed();
   }
 
   private static List<SideOutput> outputs(StatefulClass source) {
@@ -210,11 +212,12 @@ public final class ProcessorModels {
   }
 
   private static Expiry expiry(TtlDeclaration ttl) {
-    Duration duration =
-        DurationText.parse(ttl.text())
-            .orElseThrow(() -> new IllegalStateException("no duration: " + ttl.text()));
+    Optional<Duration> duration = DurationText.parse(ttl.text());
+    if (duration.isEmpty()) {
+      throw new IllegalStateException("no duration: " + ttl.text());
+    }
     return new Expiry(
-        duration,
+        duration.get(),
         ttl.clock(),
         ttl.refresh() == Refresh.ON_READ_AND_WRITE,
         ttl.downtime() == Downtime.COUNTED);
@@ -244,9 +247,10 @@ public final class ProcessorModels {
   }
 
   private static Handle handle(StateField field) {
-    return field
-        .handle()
-        .orElseThrow(() -> new IllegalStateException(field.field() + " is no handle"));
+    if (field.handle().isEmpty()) {
+      throw new IllegalStateException(field.field() + " is no handle");
+    }
+    return field.handle().get();
   }
 
   private static <T> T sole(List<T> candidates, String what) {
