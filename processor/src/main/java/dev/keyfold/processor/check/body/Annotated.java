@@ -6,6 +6,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
@@ -49,7 +50,7 @@ final class Annotated {
       return true;
     }
     TypeElement type = owner;
-    while (type.getSuperclass() instanceof DeclaredType above) {
+    while (type.getSuperclass() instanceof DeclaredType above && !isObject(above)) {
       type = (TypeElement) above.asElement();
       for (ExecutableElement other : ElementFilter.methodsIn(type.getEnclosedElements())) {
         if (has(other, annotations) && elements.overrides(method, other, owner)) {
@@ -58,6 +59,11 @@ final class Annotated {
       }
     }
     return false;
+  }
+
+  /** Every class has its methods, and none of them is a callback. */
+  private static boolean isObject(DeclaredType type) {
+    return ((TypeElement) type.asElement()).getSuperclass().getKind() == TypeKind.NONE;
   }
 
   private static boolean has(Element element, Set<String> annotations) {

@@ -12,9 +12,9 @@ import com.sun.source.util.Trees;
 import dev.keyfold.processor.diagnostic.BodyPosition;
 import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.processor.model.Origin;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
@@ -26,48 +26,126 @@ import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One class with its bodies, all names in them resolved.
- *
- * @param type the class that lints are about
- * @param path the class in its file
- * @param file the outermost class around it: what is private in one of them is open to all
- * @param uses all places in that outermost class which name a state variable or timer
- * @param calls all calls in that outermost class
- * @param elsewhere what other outermost classes name
- */
-record Bodies(
-    Trees trees,
-    Elements elements,
-    Types types,
-    TypeElement type,
-    TreePath path,
-    TreePath file,
-    List<StateUse> uses,
-    List<Call> calls,
-    NamesElsewhere elsewhere) {
+/** One class with its bodies, all names in them resolved. */
+final class Bodies {
+  private final Trees trees;
+  private final Elements elements;
+  private final Types types;
+  private final TypeElement type;
+  private final TreePath path;
+  private final TreePath file;
+  private final BodyScanner scanned;
+  private final NamesElsewhere elsewhere;
+  private final List<StateVariable> ownState;
+  private final List<StateUse> ownUses;
+  private final List<Call> ownCalls;
 
-  static Bodies of(
+  /**
+   * Goes through the bodies.
+   *
+   * @param type the class that lints are about
+   * @param path the class in its file
+   * @param elsewhere what other outermost classes name
+   */
+  Bodies(
       ProcessingEnvironment environment,
       Trees trees,
       TypeElement type,
       TreePath path,
       NamesElsewhere elsewhere) {
+    this.trees = trees;
+    this.elements = environment.getElementUtils();
+    this.types = environment.getTypeUtils();
+    this.type = type;
+    this.path = path;
+    this.file = outermost(path);
+    this.scanned = BodyScanner.of(file, trees);
+    this.elsewhere = elsewhere;
+    this.ownState = findOwnState();
+    this.ownUses = findOwnUses();
+    this.ownCalls = findOwnCalls();
+  }
+
+  private static TreePath outermost(TreePath path) {
     TreePath outermost = path;
     while (!(outermost.getParentPath().getLeaf() instanceof CompilationUnitTree)) {
       outermost = outermost.getParentPath();
     }
-    BodyScanner scanned = BodyScanner.of(outermost, trees);
-    return new Bodies(
-        trees,
-        environment.getElementUtils(),
-        environment.getTypeUtils(),
-        type,
-        path,
-        outermost,
-        scanned.uses(),
-        scanned.calls(),
-        elsewhere);
+    return outermost;
+  }
+
+  private List<StateVariable> findOwnState() {
+    List<StateVariable> found = new ArrayList<>();
+    if (type.getModifiers().contains(Modifier.ABSTRACT)) {
+      return found;
+    }
+    for (VariableElement field : ElementFilter.fieldsIn(type.getEnclosedElements())) {
+      if (Annotated.has(field, "StateVar")) {
+        Optional<StateKind> kind = StateKind.of(field);
+        if (kind.isPresent()
+            && (isStateful() || !isNamedElsewhere(field.getSimpleName().toString()))) {
+          found.add(new StateVariable(field, kind.get(), usesOf(field)));
+        }
+      }
+    }
+    return found;
+  }
+
+  private List<StateUse> findOwnUses() {
+    List<StateUse> found = new ArrayList<>();
+    for (StateUse use : scanned.uses()) {
+      if (isOwn(use.name())) {
+        found.add(use);
+      }
+    }
+    return found;
+  }
+
+  private List<Call> findOwnCalls() {
+    List<Call> found = new ArrayList<>();
+    for (Call call : scanned.calls()) {
+      if (isWithin(call.path())) {
+        found.add(call);
+      }
+    }
+    return found;
+  }
+
+  Trees trees() {
+    return trees;
+  }
+
+  Elements elements() {
+    return elements;
+  }
+
+  Types types() {
+    return types;
+  }
+
+  /** The class that lints are about. */
+  TypeElement type() {
+    return type;
+  }
+
+  /** The class in its file. */
+  TreePath path() {
+    return path;
+  }
+
+  /** The outermost class around it: what is private in one of them is open to all. */
+  TreePath file() {
+    return file;
+  }
+
+  /** All calls in the outermost class. */
+  List<Call> calls() {
+    return scanned.calls();
+  }
+
+  /** All places in the outermost class which name an emitter or a context. */
+  List<KeyedNames.Name> parameters() {
+    return scanned.parameters();
   }
 
   /**
@@ -75,13 +153,29 @@ record Bodies(
    * those of a component that other classes may use too. Those of an abstract class are for its
    * subclasses.
    */
-  Stream<VariableElement> ownState() {
-    return type.getModifiers().contains(Modifier.ABSTRACT)
-        ? Stream.empty()
-        : ElementFilter.fieldsIn(type.getEnclosedElements()).stream()
-            .filter(field -> Annotated.has(field, "StateVar"))
-            .filter(field -> StateKind.of(field).isPresent())
-            .filter(field -> isStateful() || !isNamedElsewhere(field.getSimpleName().toString()));
+  List<StateVariable> ownState() {
+    return ownState;
+  }
+
+  /** The uses of any variable within the class. */
+  List<StateUse> ownUses() {
+    return ownUses;
+  }
+
+  /** The calls within the class, those in classes inside of it too. */
+  List<Call> ownCalls() {
+    return ownCalls;
+  }
+
+  /** The uses of one variable, in the outermost class. */
+  List<StateUse> usesOf(VariableElement field) {
+    List<StateUse> found = new ArrayList<>();
+    for (StateUse use : scanned.uses()) {
+      if (use.field().equals(field)) {
+        found.add(use);
+      }
+    }
+    return found;
   }
 
   /** Whether it is a stateful class itself, not a part of others. */
@@ -93,21 +187,6 @@ record Bodies(
   boolean isNamedElsewhere(String name) {
     Element outermost = element(file);
     return outermost != null && elsewhere.has(name, outermost);
-  }
-
-  /** The uses of one variable. */
-  Stream<StateUse> usesOf(VariableElement field) {
-    return uses.stream().filter(use -> use.field().equals(field));
-  }
-
-  /** The uses of any variable within the class. */
-  Stream<StateUse> ownUses() {
-    return uses.stream().filter(use -> isOwn(use.name()));
-  }
-
-  /** The calls within the class, those in classes inside of it too. */
-  Stream<Call> ownCalls() {
-    return calls.stream().filter(call -> isWithin(call.path()));
   }
 
   private boolean isWithin(TreePath inner) {
@@ -133,9 +212,14 @@ record Bodies(
   }
 
   private static boolean declaresState(@Nullable Element nested) {
-    return nested != null
-        && ElementFilter.fieldsIn(nested.getEnclosedElements()).stream()
-            .anyMatch(field -> Annotated.has(field, "StateVar"));
+    if (nested != null) {
+      for (VariableElement field : ElementFilter.fieldsIn(nested.getEnclosedElements())) {
+        if (Annotated.has(field, "StateVar")) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** What a name, a call or a declaration means. */

@@ -9,15 +9,20 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
 import java.util.List;
+import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;
 
 /** Goes through a class once, for all that lints ask of its bodies. */
 final class BodyScanner extends TreePathScanner<@Nullable Void, @Nullable Void> {
+  private final Trees trees;
   private final StateUses uses;
+  private final KeyedNames parameters;
   private final Calls calls;
 
   private BodyScanner(Trees trees) {
+    this.trees = trees;
     this.uses = new StateUses(trees);
+    this.parameters = new KeyedNames(trees);
     this.calls = new Calls(trees);
   }
 
@@ -32,19 +37,25 @@ final class BodyScanner extends TreePathScanner<@Nullable Void, @Nullable Void> 
     return uses.found();
   }
 
+  List<KeyedNames.Name> parameters() {
+    return parameters.found();
+  }
+
   List<Call> calls() {
     return calls.found();
   }
 
   @Override
   public @Nullable Void visitIdentifier(IdentifierTree name, @Nullable Void nothing) {
-    uses.add(getCurrentPath());
+    Element element = trees.getElement(getCurrentPath());
+    uses.add(getCurrentPath(), element);
+    parameters.add(getCurrentPath(), element);
     return super.visitIdentifier(name, null);
   }
 
   @Override
   public @Nullable Void visitMemberSelect(MemberSelectTree name, @Nullable Void nothing) {
-    uses.add(getCurrentPath());
+    uses.add(getCurrentPath(), trees.getElement(getCurrentPath()));
     return super.visitMemberSelect(name, null);
   }
 

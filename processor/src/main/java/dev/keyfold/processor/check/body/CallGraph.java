@@ -1,12 +1,13 @@
 package dev.keyfold.processor.check.body;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -15,21 +16,34 @@ import javax.lang.model.util.ElementFilter;
 /** Which methods of a class call which others of the same class. */
 final class CallGraph {
   private final Bodies bodies;
-  private final List<Call> calls;
+  private final Map<Element, List<Call>> callsByCaller = new HashMap<>();
 
-  private CallGraph(Bodies bodies, List<Call> calls) {
+  private CallGraph(Bodies bodies, boolean withDeferred) {
     this.bodies = bodies;
-    this.calls = calls;
+    for (Call call : bodies.ownCalls()) {
+      if (call.ownerType().equals(bodies.type()) && (withDeferred || !call.deferred())) {
+        add(call);
+      }
+    }
+  }
+
+  private void add(Call call) {
+    List<Call> calls = callsByCaller.get(call.member());
+    if (calls == null) {
+      calls = new ArrayList<>();
+      callsByCaller.put(call.member(), calls);
+    }
+    calls.add(call);
   }
 
   /** With all calls. */
   static CallGraph of(Bodies bodies) {
-    return new CallGraph(bodies, bodies.ownCalls().toList());
+    return new CallGraph(bodies, true);
   }
 
   /** Without the calls in lambdas and local classes, which may run later. */
   static CallGraph atOnce(Bodies bodies) {
-    return new CallGraph(bodies, bodies.ownCalls().filter(call -> !call.deferred()).toList());
+    return new CallGraph(bodies, false);
   }
 
   /** The methods that callbacks with these annotations reach, each with such a callback. */
@@ -56,32 +70,34 @@ final class CallGraph {
   }
 
   private void reachedFromUses(Map<Element, ExecutableElement> reached) {
-    bodies
-        .ownUses()
-        .map(StateUse::member)
-        .filter(member -> !Annotated.has(member, "OnOpen") && !Annotated.has(member, "OnClose"))
-        .filter(member -> member.getKind() == ElementKind.METHOD)
-        .forEach(member -> follow((ExecutableElement) member, reached));
+    for (StateUse use : bodies.ownUses()) {
+      Element member = use.member();
+      if (member.getKind() == ElementKind.METHOD
+          && !Annotated.has(member, "OnOpen")
+          && !Annotated.has(member, "OnClose")) {
+        follow((ExecutableElement) member, reached);
+      }
+    }
   }
 
   /** The methods that constructors reach. */
   Map<Element, ExecutableElement> reachedFromConstructors() {
     Map<Element, ExecutableElement> reached = new LinkedHashMap<>();
-    ElementFilter.constructorsIn(bodies.type().getEnclosedElements())
-        .forEach(constructor -> follow(constructor, reached));
+    for (ExecutableElement constructor :
+        ElementFilter.constructorsIn(bodies.type().getEnclosedElements())) {
+      follow(constructor, reached);
+    }
     return reached;
   }
 
   private void follow(ExecutableElement start, Map<Element, ExecutableElement> reached) {
-    Map<Element, List<Call>> byCaller = calls.stream().collect(Collectors.groupingBy(Call::member));
     Deque<Element> open = new ArrayDeque<>(List.of(start));
     while (!open.isEmpty()) {
       Element method = open.removeFirst();
       if (reached.putIfAbsent(method, start) == null) {
-        byCaller.getOrDefault(method, List.of()).stream()
-            .filter(call -> call.ownerType().equals(bodies.type()))
-            .map(Call::method)
-            .forEach(open::addLast);
+        for (Call call : callsByCaller.getOrDefault(method, List.of())) {
+          open.addLast(call.method());
+        }
       }
     }
   }

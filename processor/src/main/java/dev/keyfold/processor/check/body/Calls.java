@@ -3,6 +3,7 @@ package dev.keyfold.processor.check.body;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import javax.lang.model.element.ExecutableElement;
 
@@ -24,6 +25,6 @@ final class Calls {
 
   /** In source order, a call before those in its arguments. */
   List<Call> found() {
-    return List.copyOf(found);
+    return Collections.unmodifiableList(found);
   }
 }

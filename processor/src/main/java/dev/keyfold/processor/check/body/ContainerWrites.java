@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.VariableElement;
@@ -72,10 +71,10 @@ final class ContainerWrites extends TreePathScanner<@Nullable Void, @Nullable Vo
   record Write(VariableElement field, Element member) {}
 
   /** In source order. */
-  static Stream<Write> in(TreePath part, Bodies bodies) {
+  static List<Write> in(TreePath part, Bodies bodies) {
     ContainerWrites writes = new ContainerWrites(bodies);
     writes.scan(part, null);
-    return writes.found.stream();
+    return writes.found;
   }
 
   @Override

@@ -6,8 +6,9 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import dev.keyfold.processor.diagnostic.BodyDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
@@ -18,15 +19,21 @@ import javax.lang.model.element.Modifier;
  */
 final class EscapingStateLint implements Lint {
   @Override
-  public Stream<Finding> check(Bodies bodies) {
+  public List<Finding> check(Bodies bodies) {
     LaterCode later = new LaterCode(bodies);
-    return KeyedNames.in(bodies)
-        .flatMap(
-            name -> escape(name, later, bodies).map(way -> finding(name, way, bodies)).stream());
+    List<Finding> findings = new ArrayList<>();
+    for (KeyedNames.Name name : KeyedNames.in(bodies)) {
+      Optional<String> way = escape(name, later, bodies);
+      if (way.isPresent()) {
+        findings.add(finding(name, way.get(), bodies));
+      }
+    }
+    return findings;
   }
 
-  private static Optional<String> escape(KeyedNames.Name name, LaterCode later, Bodies bodies) {
-    return later.around(name.path()).or(() -> directly(name, bodies));
+  private static Optional<String> escape(KeyedNames.Name name, LaterCode laterCode, Bodies bodies) {
+    Optional<String> later = laterCode.around(name.path());
+    return later.isPresent() ? later : directly(name, bodies);
   }
 
   /** The handle itself, not what one of its methods returned. */

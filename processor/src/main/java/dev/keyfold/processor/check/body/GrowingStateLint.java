@@ -3,9 +3,10 @@ package dev.keyfold.processor.check.body;
 import dev.keyfold.processor.diagnostic.BodyDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.SourcePosition;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
@@ -20,31 +21,37 @@ import javax.lang.model.type.TypeMirror;
  */
 final class GrowingStateLint implements Lint {
   @Override
-  public Stream<Finding> check(Bodies bodies) {
+  public List<Finding> check(Bodies bodies) {
+    List<Finding> findings = new ArrayList<>();
     if (isClearedAsAWhole(bodies)) {
-      return Stream.empty();
+      return findings;
     }
-    return bodies
-        .ownState()
-        .filter(field -> !Annotated.has(field, "Ttl"))
-        .filter(field -> isWrittenAndNeverRemoved(field, bodies))
-        .flatMap(field -> finding(field, bodies).stream());
+    for (StateVariable variable : bodies.ownState()) {
+      if (variable.isWritten()
+          && !variable.isRemoved()
+          && !Annotated.has(variable.field(), "Ttl")) {
+        Optional<Finding> finding = finding(variable, bodies);
+        if (finding.isPresent()) {
+          findings.add(finding.get());
+        }
+      }
+    }
+    return findings;
   }
 
   /** A component does not see who clears everything: somewhere in the compilation is enough. */
   private static boolean isClearedAsAWhole(Bodies bodies) {
-    return bodies.calls().stream().anyMatch(call -> call.isNamed("clearAll"))
-        || (!bodies.isStateful() && bodies.isNamedElsewhere("clearAll"));
+    for (Call call : bodies.calls()) {
+      if (call.isNamed("clearAll")) {
+        return true;
+      }
+    }
+    return !bodies.isStateful() && bodies.isNamedElsewhere("clearAll");
   }
 
-  private static boolean isWrittenAndNeverRemoved(VariableElement field, Bodies bodies) {
-    StateKind kind = StateKind.of(field).orElseThrow();
-    return bodies.usesOf(field).anyMatch(use -> kind.writes(use.method()))
-        && bodies.usesOf(field).noneMatch(use -> kind.removes(use.method()));
-  }
-
-  private static Optional<Finding> finding(VariableElement field, Bodies bodies) {
-    return switch (StateKind.of(field).orElseThrow()) {
+  private static Optional<Finding> finding(StateVariable variable, Bodies bodies) {
+    VariableElement field = variable.field();
+    return switch (variable.kind()) {
       case LIST ->
           Optional.of(finding(field, "'" + field + "' only ever grows: nothing is taken from it"));
       case MAP ->
@@ -52,15 +59,19 @@ final class GrowingStateLint implements Lint {
               ? Optional.empty()
               : Optional.of(
                   finding(field, "'" + field + "' only ever grows: no entry is removed from it"));
-      case VALUE ->
-          clearedByTimer(bodies)
-              .map(
-                  other ->
-                      finding(
-                          field,
-                          "'" + field + "' is never cleared, but a timer clears '" + other + "'"));
+      case VALUE -> findingOfValue(field, bodies);
       case PLAIN, TIMER -> Optional.empty();
     };
+  }
+
+  private static Optional<Finding> findingOfValue(VariableElement field, Bodies bodies) {
+    Optional<VariableElement> other = clearedByTimer(bodies);
+    return other.isPresent()
+        ? Optional.of(
+            finding(
+                field,
+                "'" + field + "' is never cleared, but a timer clears '" + other.get() + "'"))
+        : Optional.empty();
   }
 
   private static Finding finding(VariableElement field, String found) {
@@ -81,11 +92,25 @@ final class GrowingStateLint implements Lint {
 
   /** A variable that a timer clears: there the key's state is meant to end. */
   private static Optional<VariableElement> clearedByTimer(Bodies bodies) {
-    Set<Element> handlers = CallGraph.of(bodies).reachedFrom(Annotated.TIMER).keySet();
-    return bodies
-        .ownUses()
-        .filter(use -> use.method().equals("clear") && handlers.contains(use.member()))
-        .map(StateUse::field)
-        .findFirst();
+    List<StateUse> clears = clears(bodies);
+    if (!clears.isEmpty()) {
+      Set<Element> handlers = CallGraph.of(bodies).reachedFrom(Annotated.TIMER).keySet();
+      for (StateUse clear : clears) {
+        if (handlers.contains(clear.member())) {
+          return Optional.of(clear.field());
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static List<StateUse> clears(Bodies bodies) {
+    List<StateUse> clears = new ArrayList<>();
+    for (StateUse use : bodies.ownUses()) {
+      if (use.method().equals("clear")) {
+        clears.add(use);
+      }
+    }
+    return clears;
   }
 }

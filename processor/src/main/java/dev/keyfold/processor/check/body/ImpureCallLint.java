@@ -1,9 +1,11 @@
 package dev.keyfold.processor.check.body;
 
+import dev.keyfold.processor.diagnostic.Diagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 
@@ -14,24 +16,27 @@ import javax.lang.model.element.ExecutableElement;
  */
 final class ImpureCallLint implements Lint {
   @Override
-  public Stream<Finding> check(Bodies bodies) {
+  public List<Finding> check(Bodies bodies) {
     Map<Element, ExecutableElement> reached = CallGraph.of(bodies).reachedWithKey();
-    return bodies
-        .ownCalls()
-        .filter(call -> reached.containsKey(call.member()))
-        .flatMap(call -> finding(call, reached, bodies).stream());
+    List<Finding> findings = new ArrayList<>();
+    for (Call call : bodies.ownCalls()) {
+      if (reached.containsKey(call.member())) {
+        Optional<Diagnostic> diagnostic = ImpureCalls.of(call, bodies);
+        if (diagnostic.isPresent()) {
+          findings.add(finding(diagnostic.get(), call, reached, bodies));
+        }
+      }
+    }
+    return findings;
   }
 
-  private static Optional<Finding> finding(
-      Call call, Map<Element, ExecutableElement> reached, Bodies bodies) {
-    return ImpureCalls.of(call, bodies)
-        .map(
-            diagnostic ->
-                diagnostic
-                    .at(bodies.origin(call.path(), call.member()))
-                    .with("call", call.display())
-                    .with("method", call.member().getSimpleName())
-                    .with("callback", caller(call, reached)));
+  private static Finding finding(
+      Diagnostic diagnostic, Call call, Map<Element, ExecutableElement> reached, Bodies bodies) {
+    return diagnostic
+        .at(bodies.origin(call.path(), call.member()))
+        .with("call", call.display())
+        .with("method", call.member().getSimpleName())
+        .with("callback", caller(call, reached));
   }
 
   /** The callback, where the call is in another method. */

@@ -10,8 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
-import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.TypeMirror;
+import javax.lang.model.element.VariableElement;
 
 /** Which methods of the JDK depend on more than their arguments, or reach out of the process. */
 final class ImpureCalls {
@@ -30,6 +29,7 @@ final class ImpureCalls {
       Set.of("java.util.Date.<init>", "java.util.GregorianCalendar.<init>");
   private static final Set<String> RANDOM =
       Set.of("java.lang.Math.random", "java.lang.StrictMath.random", "java.util.UUID.randomUUID");
+  private static final Set<String> GENERATORS = Set.of("java.util.random.RandomGenerator");
   private static final Set<String> WAITING =
       Set.of(
           "java.lang.Thread.sleep",
@@ -81,23 +81,29 @@ final class ImpureCalls {
 
   /** What is to be said about a call; empty for most. */
   static Optional<Diagnostic> of(Call call, Bodies bodies) {
-    String name = call.owner() + "." + call.method().getSimpleName();
-    if (isClock(call, name)) {
-      return Optional.of(BodyDiagnostic.WALL_CLOCK);
+    String owner = call.owner();
+    if (owner.startsWith("java")) {
+      String name = owner + "." + call.method().getSimpleName();
+      if (isClock(call, name)) {
+        return Optional.of(BodyDiagnostic.WALL_CLOCK);
+      }
+      if (RANDOM.contains(name) || isShuffle(call, name)) {
+        return Optional.of(BodyDiagnostic.RANDOMNESS);
+      }
+      if (WAITING.contains(name)) {
+        return Optional.of(BodyDiagnostic.BLOCKING_CALL);
+      }
+      if (reachesOut(owner, name)) {
+        return Optional.of(BodyDiagnostic.INPUT_OUTPUT);
+      }
     }
-    if (RANDOM.contains(name) || isRandom(call, bodies)) {
-      return Optional.of(BodyDiagnostic.RANDOMNESS);
-    }
-    if (WAITING.contains(name)) {
-      return Optional.of(BodyDiagnostic.BLOCKING_CALL);
-    }
-    return reachesOut(call, name) ? Optional.of(BodyDiagnostic.INPUT_OUTPUT) : Optional.empty();
+    return isRandom(call, bodies) ? Optional.of(BodyDiagnostic.RANDOMNESS) : Optional.empty();
   }
 
-  private static boolean reachesOut(Call call, String name) {
+  private static boolean reachesOut(String owner, String name) {
     for (String start : INPUT_OUTPUT) {
       if (name.startsWith(start)) {
-        return !DESCRIPTIONS.contains(call.owner());
+        return !DESCRIPTIONS.contains(owner);
       }
     }
     return false;
@@ -105,36 +111,39 @@ final class ImpureCalls {
 
   /** {@code now(Clock)} is as good as the clock that the user gives it. */
   private static boolean isClock(Call call, String name) {
-    boolean isNow = call.owner().startsWith("java.time.") && call.isNamed("now");
+    boolean isNow = name.startsWith("java.time.") && name.endsWith(".now");
     return (isNow && !takesClock(call))
         || CLOCK.contains(name)
         || (CLOCK_WITHOUT_ARGUMENTS.contains(name) && call.method().getParameters().isEmpty());
   }
 
   private static boolean takesClock(Call call) {
-    return call.method().getParameters().stream()
-        .anyMatch(parameter -> parameter.asType().toString().equals("java.time.Clock"));
+    for (VariableElement parameter : call.method().getParameters()) {
+      if (parameter.asType().toString().equals("java.time.Clock")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isShuffle(Call call, String name) {
+    return name.equals("java.util.Collections.shuffle")
+        && call.method().getParameters().size() == 1;
   }
 
   /** A generator that is made from a seed in the callback itself repeats its numbers. */
   private static boolean isRandom(Call call, Bodies bodies) {
-    if (call.owner().equals("java.util.Collections") && call.isNamed("shuffle")) {
-      return call.method().getParameters().size() == 1;
-    }
-    TypeElement generator = bodies.elements().getTypeElement("java.util.random.RandomGenerator");
-    TypeMirror owner = call.ownerType().asType();
-    if (generator == null || !bodies.types().isSubtype(owner, generator.asType())) {
-      return false;
-    }
-    return call.isConstructor()
-        ? call.method().getParameters().isEmpty()
-        : call.method().getModifiers().contains(Modifier.STATIC) || isOnField(call, bodies);
+    boolean mayDiffer =
+        call.isConstructor()
+            ? call.method().getParameters().isEmpty()
+            : call.method().getModifiers().contains(Modifier.STATIC) || isOnField(call, bodies);
+    return mayDiffer && Supertypes.include(call.ownerType(), GENERATORS);
   }
 
   private static boolean isOnField(Call call, Bodies bodies) {
     if (call.path().getLeaf() instanceof MethodInvocationTree invocation
         && invocation.getMethodSelect() instanceof MemberSelectTree select) {
-      Element receiver = bodies.element(TreePath.getPath(call.path(), select.getExpression()));
+      Element receiver = bodies.element(new TreePath(call.path(), select.getExpression()));
       return receiver != null && receiver.getKind().isField();
     }
     return false;

@@ -1,28 +1,27 @@
 package dev.keyfold.processor.check.body;
 
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
+import com.sun.source.util.Trees;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the names of all that may only be used while its callback runs. */
-final class KeyedNames extends TreePathScanner<@Nullable Void, @Nullable Void> {
+/** Tells the names of all that may only be used while its callback runs. */
+final class KeyedNames {
   private static final Set<String> PARAMETERS =
       Set.of("dev.keyfold.Emitter", "dev.keyfold.Context", "dev.keyfold.TimerContext");
 
-  private final Bodies bodies;
+  private final Trees trees;
   private final List<Name> found = new ArrayList<>();
 
-  private KeyedNames(Bodies bodies) {
-    this.bodies = bodies;
+  KeyedNames(Trees trees) {
+    this.trees = trees;
   }
 
   /**
@@ -37,28 +36,33 @@ final class KeyedNames extends TreePathScanner<@Nullable Void, @Nullable Void> {
    * The state variables, timers, emitters and contexts that a class names. Of a plain field it is a
    * value that gets out, which may be used anywhere.
    */
-  static Stream<Name> in(Bodies bodies) {
-    KeyedNames parameters = new KeyedNames(bodies);
-    parameters.scan(bodies.path(), null);
-    Stream<Name> state =
-        bodies
-            .ownUses()
-            .filter(use -> StateKind.of(use.field()).orElseThrow() != StateKind.PLAIN)
-            .map(use -> new Name(use.field().toString(), use.name(), use.member()));
-    Stream<Name> own = parameters.found.stream().filter(name -> bodies.isOwn(name.path()));
-    return Stream.concat(state, own);
+  static List<Name> in(Bodies bodies) {
+    List<Name> names = new ArrayList<>();
+    for (StateUse use : bodies.ownUses()) {
+      if (use.kind() != StateKind.PLAIN) {
+        names.add(new Name(use.field().toString(), use.name(), use.member()));
+      }
+    }
+    for (Name parameter : bodies.parameters()) {
+      if (bodies.isOwn(parameter.path())) {
+        names.add(parameter);
+      }
+    }
+    return names;
   }
 
-  @Override
-  public @Nullable Void visitIdentifier(IdentifierTree name, @Nullable Void nothing) {
-    Element element = bodies.element(getCurrentPath());
+  /** Adds the name, where it is that of an emitter or a context which a method is given. */
+  void add(TreePath name, @Nullable Element element) {
     if (element != null
         && element.getKind() == ElementKind.PARAMETER
         && element.asType() instanceof DeclaredType type
         && PARAMETERS.contains(((TypeElement) type.asElement()).getQualifiedName().toString())) {
-      Element member = Enclosing.member(getCurrentPath(), bodies.trees());
-      found.add(new Name(element.toString(), getCurrentPath(), member));
+      found.add(new Name(element.toString(), name, Enclosing.member(name, trees)));
     }
-    return super.visitIdentifier(name, null);
+  }
+
+  /** In source order. */
+  List<Name> found() {
+    return Collections.unmodifiableList(found);
   }
 }

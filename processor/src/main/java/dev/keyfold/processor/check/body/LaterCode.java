@@ -9,20 +9,20 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
 /** Lambdas, method references and anonymous classes that run in another thread, or later. */
 final class LaterCode {
-  private static final List<String> THREADS =
-      List.of(
+  private static final Set<String> THREADS =
+      Set.of(
+          "java.util.concurrent.Executor",
           "java.lang.Thread",
           "java.util.Timer",
           "java.util.concurrent.CompletableFuture",
@@ -78,18 +78,18 @@ final class LaterCode {
         || call.getLeaf() instanceof MemberReferenceTree) {
       return false;
     }
-    Element declaring = Objects.requireNonNull(method.getEnclosingElement());
-    TypeMirror owner = bodies.types().erasure(declaring.asType());
-    boolean isExecutor = isA(owner, "java.util.concurrent.Executor");
-    String name = owner.toString();
-    return isExecutor
-        || THREADS.stream().anyMatch(type -> name.startsWith(type + ".") || isA(owner, type));
+    TypeElement owner = (TypeElement) Objects.requireNonNull(method.getEnclosingElement());
+    return isPartOfThread(owner) || Supertypes.include(owner, THREADS);
   }
 
-  private boolean isA(TypeMirror type, String name) {
-    TypeElement wanted = bodies.elements().getTypeElement(name);
-    return wanted != null
-        && bodies.types().isSubtype(type, bodies.types().erasure(wanted.asType()));
+  private static boolean isPartOfThread(TypeElement type) {
+    String name = type.getQualifiedName().toString();
+    for (String thread : THREADS) {
+      if (name.startsWith(thread + ".")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the chain of calls before this one makes a parallel stream. */

@@ -1,10 +1,10 @@
 package dev.keyfold.processor.check.body;
 
 import dev.keyfold.processor.diagnostic.Finding;
-import java.util.stream.Stream;
+import java.util.List;
 
 /** One rule about the bodies of a class. It may fail: then there is nothing to say. */
 interface Lint {
   /** What it has to say about the class. */
-  Stream<Finding> check(Bodies bodies);
+  List<Finding> check(Bodies bodies);
 }

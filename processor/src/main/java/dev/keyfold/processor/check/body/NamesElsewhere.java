@@ -36,9 +36,13 @@ final class NamesElsewhere {
 
   /** Whether another outermost class than this one uses the name. */
   boolean has(String name, Element outermost) {
-    return namesByClass.entrySet().stream()
-        .filter(entry -> !entry.getKey().equals(outermost.toString()))
-        .anyMatch(entry -> entry.getValue().contains(name));
+    String own = outermost.toString();
+    for (Map.Entry<String, Set<String>> entry : namesByClass.entrySet()) {
+      if (entry.getValue().contains(name) && !entry.getKey().equals(own)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A plain name may be that of an inherited member, or of a static import. */

@@ -8,12 +8,12 @@ import com.sun.source.util.Trees;
 import dev.keyfold.processor.diagnostic.Finding;
 import dev.keyfold.processor.diagnostic.Report;
 import dev.keyfold.processor.diagnostic.SourcePosition;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.element.ElementKind;
@@ -109,8 +109,11 @@ final class ResolvedClasses implements TaskListener {
     try {
       TreePath path = trees.getPath(type);
       if (path != null && type.getKind() == ElementKind.CLASS) {
-        Bodies bodies = Bodies.of(environment, trees, type, path, elsewhere);
-        List<Finding> findings = lints.stream().flatMap(lint -> findings(lint, bodies)).toList();
+        Bodies bodies = new Bodies(environment, trees, type, path, elsewhere);
+        List<Finding> findings = new ArrayList<>();
+        for (Lint lint : lints) {
+          findings.addAll(findings(lint, bodies));
+        }
         printer.accept(Report.of(SourcePosition.of(type), findings));
       }
     } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
@@ -119,11 +122,11 @@ final class ResolvedClasses implements TaskListener {
   }
 
   /** A lint that fails keeps no other from being heard. */
-  private static Stream<Finding> findings(Lint lint, Bodies bodies) {
+  private static List<Finding> findings(Lint lint, Bodies bodies) {
     try {
-      return lint.check(bodies).toList().stream();
+      return lint.check(bodies);
     } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-      return Stream.empty();
+      return List.of();
     }
   }
 }

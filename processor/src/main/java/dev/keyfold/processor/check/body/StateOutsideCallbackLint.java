@@ -2,23 +2,30 @@ package dev.keyfold.processor.check.body;
 
 import dev.keyfold.processor.diagnostic.BodyDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 
 /** State or a timer that is used where there is no current key: it fails when it runs. */
 final class StateOutsideCallbackLint implements Lint {
   @Override
-  public Stream<Finding> check(Bodies bodies) {
+  public List<Finding> check(Bodies bodies) {
     CallGraph graph = CallGraph.atOnce(bodies);
     Set<Element> construction = graph.reachedFromConstructors().keySet();
     Set<Element> lifecycle = graph.reachedFrom(Annotated.LIFECYCLE).keySet();
-    return bodies
-        .ownUses()
-        .filter(use -> !use.method().isEmpty() && !use.deferred())
-        .flatMap(use -> finding(use, construction, lifecycle, bodies).stream());
+    List<Finding> findings = new ArrayList<>();
+    for (StateUse use : bodies.ownUses()) {
+      if (!use.method().isEmpty() && !use.deferred()) {
+        Optional<Finding> finding = finding(use, construction, lifecycle, bodies);
+        if (finding.isPresent()) {
+          findings.add(finding.get());
+        }
+      }
+    }
+    return findings;
   }
 
   private static Optional<Finding> finding(

@@ -8,6 +8,7 @@ import javax.lang.model.element.VariableElement;
  * A place in the source where a state variable or timer is named.
  *
  * @param field what is named
+ * @param kind its kind
  * @param method what is called on it, or referred to; empty where the handle itself is passed on
  * @param call the call; the name itself where there is none
  * @param name the name
@@ -16,6 +17,7 @@ import javax.lang.model.element.VariableElement;
  */
 record StateUse(
     VariableElement field,
+    StateKind kind,
     String method,
     TreePath call,
     TreePath name,

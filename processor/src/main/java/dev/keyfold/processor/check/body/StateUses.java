@@ -10,9 +10,13 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.VariableElement;
+import org.jspecify.annotations.Nullable;
 
 /** Tells the places that name a state variable or timer. */
 final class StateUses {
@@ -33,24 +37,27 @@ final class StateUses {
   }
 
   /** Adds the use, where a name is that of a state variable or timer. */
-  void add(TreePath name) {
-    if (trees.getElement(name) instanceof VariableElement field
+  void add(TreePath name, @Nullable Element element) {
+    if (element instanceof VariableElement field
         && field.getKind().isField()
-        && Annotated.has(field, "StateVar")
-        && StateKind.of(field).isPresent()) {
-      found.add(use(name, field));
+        && Annotated.has(field, "StateVar")) {
+      Optional<StateKind> kind = StateKind.of(field);
+      if (kind.isPresent()) {
+        found.add(use(name, field, kind.get()));
+      }
     }
   }
 
   /** In source order. */
   List<StateUse> found() {
-    return List.copyOf(found);
+    return Collections.unmodifiableList(found);
   }
 
-  private StateUse use(TreePath name, VariableElement field) {
-    if (StateKind.of(field).orElseThrow() == StateKind.PLAIN) {
+  private StateUse use(TreePath name, VariableElement field, StateKind kind) {
+    if (kind == StateKind.PLAIN) {
       return new StateUse(
           field,
+          kind,
           plainUse(name),
           name,
           name,
@@ -72,7 +79,7 @@ final class StateUses {
       method = "iterator";
     }
     return new StateUse(
-        field, method, call, name, Enclosing.member(name, trees), Enclosing.isDeferred(name));
+        field, kind, method, call, name, Enclosing.member(name, trees), Enclosing.isDeferred(name));
   }
 
   private static String plainUse(TreePath name) {

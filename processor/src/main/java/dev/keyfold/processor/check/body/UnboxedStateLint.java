@@ -5,8 +5,9 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import dev.keyfold.processor.diagnostic.BodyDiagnostic;
 import dev.keyfold.processor.diagnostic.Finding;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * A {@code get()} whose result is unboxed at once, in a method that has not asked before whether
@@ -27,25 +28,25 @@ final class UnboxedStateLint implements Lint {
           "require");
 
   @Override
-  public Stream<Finding> check(Bodies bodies) {
+  public List<Finding> check(Bodies bodies) {
     Unboxing unboxing = new Unboxing(bodies);
-    return bodies
-        .ownUses()
-        .filter(UnboxedStateLint::isGet)
-        .filter(use -> unboxing.of(use.call()))
-        .filter(use -> !isGuarded(use, bodies))
-        .map(
-            use ->
-                BodyDiagnostic.UNBOXED_STATE
-                    .at(bodies.origin(use.name(), use.member()))
-                    .with("variable", use.field())
-                    .with("key", isMap(use) ? "key" : "")
-                    .with("default", isMap(use) ? "getOr(key, …)" : "getOr(…)")
-                    .with("check", isMap(use) ? "containsKey(key)" : "exists()"));
+    List<Finding> findings = new ArrayList<>();
+    for (StateUse use : bodies.ownUses()) {
+      if (isGet(use) && unboxing.of(use.call()) && !isGuarded(use, bodies)) {
+        findings.add(finding(use, bodies));
+      }
+    }
+    return findings;
   }
 
-  private static boolean isMap(StateUse use) {
-    return StateKind.of(use.field()).orElseThrow() == StateKind.MAP;
+  private static Finding finding(StateUse use, Bodies bodies) {
+    boolean isMap = use.kind() == StateKind.MAP;
+    return BodyDiagnostic.UNBOXED_STATE
+        .at(bodies.origin(use.name(), use.member()))
+        .with("variable", use.field())
+        .with("key", isMap ? "key" : "")
+        .with("default", isMap ? "getOr(key, …)" : "getOr(…)")
+        .with("check", isMap ? "containsKey(key)" : "exists()");
   }
 
   private static boolean isGet(StateUse use) {
@@ -54,11 +55,14 @@ final class UnboxedStateLint implements Lint {
 
   /** Where in the method it asks does not matter, as long as it is before. */
   private static boolean isGuarded(StateUse use, Bodies bodies) {
-    return bodies
-        .usesOf(use.field())
-        .filter(other -> other.member().equals(use.member()))
-        .filter(other -> bodies.end(other.call()) <= bodies.offset(use.name()))
-        .anyMatch(other -> ASKING.contains(other.method()) || isComparedWithNull(other));
+    for (StateUse other : bodies.usesOf(use.field())) {
+      if (other.member().equals(use.member())
+          && bodies.end(other.call()) <= bodies.offset(use.name())
+          && (ASKING.contains(other.method()) || isComparedWithNull(other))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isComparedWithNull(StateUse use) {

@@ -9,6 +9,8 @@ import dev.keyfold.processor.diagnostic.LeakDiagnostic;
 import dev.keyfold.processor.diagnostic.SourcePosition;
 import dev.keyfold.processor.model.PlainField;
 import dev.keyfold.processor.model.StateProposal;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,8 +18,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -31,49 +31,58 @@ import javax.lang.model.util.ElementFilter;
  */
 final class WrittenConstantLint implements Lint {
   private static final Set<Modifier> CONSTANT = Set.of(Modifier.STATIC, Modifier.FINAL);
-  private static final Pattern LATER_WORD = Pattern.compile("_+([a-z0-9])");
 
   @Override
-  public Stream<Finding> check(Bodies bodies) {
+  public List<Finding> check(Bodies bodies) {
     Set<VariableElement> constants = constants(bodies);
     if (constants.isEmpty()) {
-      return Stream.empty();
+      return List.of();
     }
-    List<Write> writes =
-        ContainerWrites.in(bodies.path(), bodies)
-            .filter(write -> constants.contains(write.field()))
-            .toList();
+    List<Write> writes = writes(constants, bodies);
     if (writes.isEmpty()) {
-      return Stream.empty();
+      return List.of();
     }
     Set<Element> reached = CallGraph.of(bodies).reachedWithKey().keySet();
     Map<VariableElement, Write> first = new LinkedHashMap<>();
-    writes.stream()
-        .filter(write -> reached.contains(write.member()))
-        .forEach(write -> first.putIfAbsent(write.field(), write));
-    return first.values().stream().map(write -> finding(write, bodies));
+    for (Write write : writes) {
+      if (reached.contains(write.member())) {
+        first.putIfAbsent(write.field(), write);
+      }
+    }
+    return first.values().stream().map(write -> finding(write, bodies)).toList();
   }
 
   /** Those of all classes in the outermost one; a transient field is said to hold no state. */
   private static Set<VariableElement> constants(Bodies bodies) {
-    MutableTypes mutable = new MutableTypes(bodies);
     Element outermost = Objects.requireNonNull(bodies.element(bodies.file()));
-    return withNested((TypeElement) outermost)
-        .flatMap(type -> ElementFilter.fieldsIn(type.getEnclosedElements()).stream())
-        .filter(
-            field ->
-                field.getModifiers().containsAll(CONSTANT)
-                    && !field.getModifiers().contains(Modifier.TRANSIENT)
-                    && PlainField.isNameOfAConstant(field.getSimpleName().toString())
-                    && mutable.contain(field.asType()))
-        .collect(Collectors.toSet());
+    Set<VariableElement> found = new HashSet<>();
+    addConstants((TypeElement) outermost, new MutableTypes(bodies), found);
+    return found;
   }
 
-  private static Stream<TypeElement> withNested(TypeElement type) {
-    return Stream.concat(
-        Stream.of(type),
-        ElementFilter.typesIn(type.getEnclosedElements()).stream()
-            .flatMap(WrittenConstantLint::withNested));
+  private static void addConstants(
+      TypeElement type, MutableTypes mutable, Set<VariableElement> found) {
+    for (VariableElement field : ElementFilter.fieldsIn(type.getEnclosedElements())) {
+      if (field.getModifiers().containsAll(CONSTANT)
+          && !field.getModifiers().contains(Modifier.TRANSIENT)
+          && PlainField.isNameOfAConstant(field.getSimpleName().toString())
+          && mutable.contain(field.asType())) {
+        found.add(field);
+      }
+    }
+    for (TypeElement nested : ElementFilter.typesIn(type.getEnclosedElements())) {
+      addConstants(nested, mutable, found);
+    }
+  }
+
+  private static List<Write> writes(Set<VariableElement> constants, Bodies bodies) {
+    List<Write> found = new ArrayList<>();
+    for (Write write : ContainerWrites.in(bodies.path(), bodies)) {
+      if (constants.contains(write.field())) {
+        found.add(write);
+      }
+    }
+    return found;
   }
 
   private static Finding finding(Write write, Bodies bodies) {
@@ -99,7 +108,7 @@ final class WrittenConstantLint implements Lint {
 
   /** {@code seenPages} for {@code SEEN_PAGES}. */
   private static String variable(String constant) {
-    return LATER_WORD
+    return Pattern.compile("_+([a-z0-9])")
         .matcher(constant.toLowerCase(Locale.ROOT))
         .replaceAll(word -> word.group(1).toUpperCase(Locale.ROOT));
   }
