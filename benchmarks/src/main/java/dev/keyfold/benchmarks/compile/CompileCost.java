@@ -7,12 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -64,29 +66,54 @@ public final class CompileCost {
     StateModule.of(module, "classes", HistoryFolder.MAIN).accept(Optional.empty());
     Map<Contestant, List<Took>> took = new EnumMap<>(Contestant.class);
     for (int round = 0; round < rounds; round++) {
-      for (Contestant contestant : Contestant.values()) {
+      for (Contestant contestant : order(round)) {
         took.computeIfAbsent(contestant, first -> new ArrayList<>()).add(compile(contestant));
       }
     }
     System.out.printf(
         Locale.ROOT,
-        "%d stateful classes, %d types of state, medians of %d rounds%n",
+        "%d stateful classes, %d types of state, medians and quartiles of %d rounds%n",
         CLASSES,
         3 * CLASSES,
         rounds);
-    Took base = Took.median(took.getOrDefault(Contestant.GIVEN, List.of()));
-    took.forEach((contestant, all) -> print(contestant, Took.median(all), base));
+    List<Took> base = took.getOrDefault(Contestant.GIVEN, List.of());
+    took.forEach(
+        (contestant, all) ->
+            System.out.printf(
+                Locale.ROOT,
+                "%-26s %5d ms, %s; %5d ms of CPU, %s%n",
+                contestant.text,
+                quantile(all.stream().map(Took::wall).toList(), 0.5),
+                ratio(all, base, Took::wall),
+                quantile(all.stream().map(Took::cpu).toList(), 0.5),
+                ratio(all, base, Took::cpu)));
   }
 
-  private static void print(Contestant contestant, Took median, Took base) {
-    System.out.printf(
+  /** There and back again: machines get faster and slower while this runs. */
+  private static List<Contestant> order(int round) {
+    List<Contestant> order = new ArrayList<>(List.of(Contestant.values()));
+    if (round % 2 == 1) {
+      Collections.reverse(order);
+    }
+    return order;
+  }
+
+  /** Of the ratios within the rounds. */
+  private static String ratio(List<Took> all, List<Took> base, Function<Took, Long> measure) {
+    List<Double> ratios = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      ratios.add((double) measure.apply(all.get(i)) / measure.apply(base.get(i)));
+    }
+    return String.format(
         Locale.ROOT,
-        "%-26s %5d ms, %5d ms of CPU; %.2f, %.2f%n",
-        contestant.text,
-        median.wall,
-        median.cpu,
-        (double) median.wall / base.wall,
-        (double) median.cpu / base.cpu);
+        "%.2f (%.2f to %.2f)",
+        quantile(ratios, 0.5),
+        quantile(ratios, 0.25),
+        quantile(ratios, 0.75));
+  }
+
+  private static <T extends Comparable<T>> T quantile(List<T> values, double share) {
+    return values.stream().sorted().toList().get((int) (values.size() * share));
   }
 
   private Took compile(Contestant contestant) throws Exception {
@@ -160,12 +187,6 @@ public final class CompileCost {
       int space = line.indexOf(' ');
       return new Took(
           Long.parseLong(line.substring(0, space)), Long.parseLong(line.substring(space + 1)));
-    }
-
-    static Took median(List<Took> all) {
-      return new Took(
-          all.stream().mapToLong(Took::wall).sorted().toArray()[all.size() / 2],
-          all.stream().mapToLong(Took::cpu).sorted().toArray()[all.size() / 2]);
     }
   }
 }
